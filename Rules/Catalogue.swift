@@ -1,0 +1,4 @@
+package import Linting
+
+/// Every rule, in the order of the documentation.
+package let catalogue: [any Rule] = []

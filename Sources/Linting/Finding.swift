@@ -1,0 +1,72 @@
+package import Lexing
+
+/// A hazard that a rule found: what happens, where, and what proves it.
+package struct Finding: Sendable, Hashable {
+  package var rule: String
+  package var severity: Severity
+  /// What happens, then what to do: lower case, no full stop.
+  package var message: String
+  package var place: Place
+  /// The declaration that holds the finding, as `Type.member(label:)`; empty at file level.
+  package var symbol: String
+  package var related: [Related]
+  /// Sixteen hexadecimal digits that stay the same while the finding's tokens and its declaration's name do.
+  package var fingerprint: String
+
+  /// Evidence for a finding at another place.
+  package struct Related: Sendable, Hashable {
+    package var place: Place
+    package var message: String
+
+    package init(place: Place, message: String) {
+      self.place = place
+      self.message = message
+    }
+  }
+
+  package init(
+    rule: String,
+    severity: Severity,
+    message: String,
+    place: Place,
+    symbol: String = "",
+    related: [Related] = [],
+    fingerprint: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.symbol = symbol
+    self.related = related
+    self.fingerprint = fingerprint
+  }
+}
+
+/// A range of a file: lines and columns from 1, columns in UTF-8 bytes, the end exclusive.
+package struct Place: Sendable, Hashable {
+  package var path: Path
+  package var line: Int
+  package var column: Int
+  package var endLine: Int
+  package var endColumn: Int
+
+  package init(path: Path, line: Int, column: Int, endLine: Int, endColumn: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.endLine = endLine
+    self.endColumn = endColumn
+  }
+}
+
+extension Finding: Comparable {
+  /// The order of reports: path, line, column, rule, message.
+  package static func < (left: Finding, right: Finding) -> Bool {
+    if left.place.path != right.place.path { return left.place.path < right.place.path }
+    if left.place.line != right.place.line { return left.place.line < right.place.line }
+    if left.place.column != right.place.column { return left.place.column < right.place.column }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+}

@@ -1,0 +1,32 @@
+package import Lexing
+
+/// What a run has to say: its findings in order, and what it could not read.
+package struct Report: Sendable {
+  package var findings: [Finding] = []
+  package var skipped: [SkippedFile] = []
+  /// Files that were linted.
+  package var files = 0
+  /// Lines in them.
+  package var lines = 0
+
+  package init() {}
+
+  package func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}
+
+/// A file that exists and could not be linted, and why.
+package struct SkippedFile: Sendable, Hashable {
+  package var path: Path
+  /// In the system's words where it has some: 'Permission denied'.
+  package var reason: String
+  /// False for what changes nothing: a dangling link, a file that went away during the run.
+  package var isFailure: Bool
+
+  package init(path: Path, reason: String, isFailure: Bool) {
+    self.path = path
+    self.reason = reason
+    self.isFailure = isFailure
+  }
+}

@@ -1,0 +1,25 @@
+/// A hazard and the check that finds it: a pure function from a file, with its project, to findings.
+package protocol Rule: Sendable {
+  /// The mistake in snake case; file and type carry the same name in camel case.
+  var id: String { get }
+  /// One line, lower case, no full stop.
+  var summary: String { get }
+  var severity: Severity { get }
+  /// What the Swift compiler says about the same mistake, and from which language mode on.
+  var compiler: CompilerVerdict { get }
+  /// A file that lacks one of these words is never shown to the rule.
+  var words: [String] { get }
+  /// Markdown: why it bites, a bad sample with `// expect: id` on the line, the better form, **Not found**.
+  var guide: String { get }
+
+  func findings(in file: LintedFile) -> [Finding]
+}
+
+/// What the compiler says by itself about a rule's hazard.
+package enum CompilerVerdict: Sendable, Equatable {
+  case silent
+  /// Says something about some forms only, in the words given.
+  case partly(String)
+  /// Reports every form from the mode on ('5', '5 + complete', '6').
+  case covered(from: String)
+}
