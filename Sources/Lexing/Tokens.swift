@@ -1,0 +1,46 @@
+/// The tokens of one file, in memory that is used again for the next.
+///
+/// Index `count` holds an end-of-file token, so that a look at the next token needs no check.
+public final class Tokens {
+  @usableFromInline package private(set) var base: UnsafeMutablePointer<Token>
+  @usableFromInline package internal(set) var count = 0
+  private var capacity: Int
+
+  /// The file's comments in order; offsets and lengths in bytes, delimiters included.
+  package internal(set) var comments: [Comment] = []
+  /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
+  package internal(set) var lines = 0
+  /// By index in the table's `ruleWords`: the file holds the word as an identifier.
+  package internal(set) var seen: [Bool] = []
+
+  /// A line or block comment.
+  package struct Comment: Sendable {
+    package let start: UInt32
+    package let length: UInt32
+  }
+
+  package init() {
+    capacity = 1 << 14
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// Empties the store and makes room for the tokens of a file of `bytes` bytes: no token is shorter than a byte.
+  func reset(bytes: Int, ruleWords: Int) {
+    if bytes + 2 > capacity {
+      base.deallocate()
+      capacity = max(bytes + 2, min(capacity * 2, 1 << 22))
+      base = .allocate(capacity: capacity)
+    }
+    count = 0
+    lines = 0
+    comments.removeAll(keepingCapacity: true)
+    seen.removeAll(keepingCapacity: true)
+    seen.append(contentsOf: repeatElement(false, count: ruleWords))
+  }
+
+  @inlinable public subscript(index: Int) -> Token { base[index] }
+}

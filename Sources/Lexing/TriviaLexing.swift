@@ -1,0 +1,133 @@
+extension Lexer {
+  @inline(__always)
+  mutating func skipSpaces() {
+    gap.insert(.isSpaced)
+    position &+= 1
+    while position < end {
+      let others = EightBytes.equal(EightBytes.load(bytes + position), to: UInt8(ascii: " ")) ^ EightBytes.high
+      let spaces = EightBytes.countBefore(others)
+      position &+= spaces
+      if spaces < 8 { break }
+    }
+  }
+
+  /// Passes a line break; a single-line string whose interpolation it breaks ends there, as Swift's lexer has it.
+  mutating func passNewline() {
+    while innermostInterpolation >= 0, case .interpolation(let delimiter) = regions[innermostInterpolation].kind,
+      !delimiter.isMultiline
+    {
+      cutRegions(downTo: innermostInterpolation)
+    }
+    gap.formUnion([.startsLine, .isSpaced])
+    countNewline()
+  }
+
+  /// Moves behind the line break at `position`: LF, CR LF or CR.
+  @inline(__always)
+  mutating func countNewline() {
+    if bytes[position] == UInt8(ascii: "\r"), bytes[position + 1] == UInt8(ascii: "\n") { position &+= 1 }
+    position &+= 1
+    lines &+= 1
+  }
+
+  /// Bytes that are neither white space nor part of a token; Swift says so and goes on.
+  mutating func skipInvalid(_ length: Int) {
+    gap.insert(.isSpaced)
+    position = min(position + length, end)
+  }
+
+  /// At `/`: a comment, an operator or a regex literal.
+  mutating func lexSlash() {
+    switch bytes[position + 1] {
+    case UInt8(ascii: "/"): skipLineComment()
+    case UInt8(ascii: "*"): skipBlockComment()
+    default: lexOperator()
+    }
+  }
+
+  private mutating func skipLineComment() {
+    let start = position
+    position = endOfLine(from: position)
+    addComment(from: start)
+  }
+
+  /// The offset of the next line break, or the end of the file.
+  func endOfLine(from start: Int) -> Int {
+    var index = start
+    while index < end {
+      let word = EightBytes.load(bytes + index)
+      let breaks = EightBytes.equal(word, to: UInt8(ascii: "\n")) | EightBytes.equal(word, to: UInt8(ascii: "\r"))
+      if breaks != 0 { return min(index + EightBytes.countBefore(breaks), end) }
+      index &+= 8
+    }
+    return end
+  }
+
+  private mutating func skipBlockComment() {
+    let start = position
+    position += 2
+    var depth = 1
+    while depth > 0, position < end {
+      switch (bytes[position], bytes[position + 1]) {
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        position += 2
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        position += 2
+      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _):
+        gap.insert(.startsLine)
+        countNewline()
+      default:
+        position += 1
+      }
+    }
+    position = min(position, end)
+    addComment(from: start)
+  }
+
+  private mutating func addComment(from start: Int) {
+    gap.insert(.isSpaced)
+    store.comments.append(
+      Tokens.Comment(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: position &- start))
+    )
+  }
+
+  /// At `<<<<<<< ` or `>>>> ` that begins a line: skips to the end of the conflict's last line, if it has one.
+  mutating func skipsConflict(introducer: StaticString, terminator: StaticString) -> Bool {
+    guard position == 0 || isNewline(bytes[position - 1]) || bytes[position - 1] == 0,
+      stands(introducer, at: position)
+    else { return false }
+    let isPerforce = introducer.utf8CodeUnitCount == 5
+    if isPerforce ? fruitless.perforceEnd : fruitless.conflictEnd { return false }
+    var index = position + introducer.utf8CodeUnitCount
+    while index < end {
+      if isNewline(bytes[index - 1]), stands(terminator, at: index) {
+        skipConflict(to: index + terminator.utf8CodeUnitCount)
+        return true
+      }
+      index += 1
+    }
+    if isPerforce { fruitless.perforceEnd = true } else { fruitless.conflictEnd = true }
+    return false
+  }
+
+  private mutating func skipConflict(to terminatorEnd: Int) {
+    let stop = endOfLine(from: min(terminatorEnd, end))
+    gap.insert(.isSpaced)
+    while position < stop {
+      if isNewline(bytes[position]) { countNewline() } else { position += 1 }
+    }
+  }
+
+  func isNewline(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  func stands(_ text: StaticString, at offset: Int) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+}

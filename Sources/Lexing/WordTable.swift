@@ -1,0 +1,100 @@
+/// Every word that somebody waits for: the grammar's and those that rules declare.
+///
+/// One multiplication and one comparison tell a word from a name: a table four times too large, so that a probe
+/// almost never meets a stranger.
+package final class WordTable: Sendable {
+  /// The rules' words; `Tokens.seen[i]` is set when a file holds `ruleWords[i]`.
+  package let ruleWords: [String]
+
+  /// A slot: the word's first eight bytes, its length (0: empty), what it is.
+  struct Slot: Sendable {
+    var head: UInt64 = 0
+    var length: UInt32 = 0
+    /// Where its bytes begin in `spelling`.
+    var offset: UInt32 = 0
+    var word = Word.none
+    /// Its index in `ruleWords`, plus one; 0 for the grammar's own words.
+    var ruleWord: UInt8 = 0
+  }
+
+  /// A power of two of them; never written once the table stands.
+  nonisolated(unsafe) let slots: UnsafePointer<Slot>
+  let slotCount: Int
+  /// The words' bytes, one after the other.
+  let spelling: [UInt8]
+  /// In bytes.
+  let longest: Int
+  let shift: UInt64
+
+  /// At most 255 words.
+  package init(ruleWords: [String]) {
+    precondition(ruleWords.count < 256)
+    self.ruleWords = ruleWords
+    let bits = UInt64.bitWidth - (4 * (Word.allCases.count + ruleWords.count)).leadingZeroBitCount
+    shift = UInt64(UInt64.bitWidth - bits)
+    var builder = WordTableBuilder(slotCount: 1 << bits, shift: shift)
+    for word in Word.allCases where word != .none {
+      builder.insert(word.rawValue, word: word, ruleWord: 0)
+    }
+    for (index, word) in ruleWords.enumerated() {
+      builder.insert(word, word: .none, ruleWord: UInt8(index + 1))
+    }
+    slotCount = builder.slots.count
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
+    slots.initialize(from: builder.slots, count: slotCount)
+    self.slots = UnsafePointer(slots)
+    spelling = builder.spelling
+    longest = builder.longest
+  }
+
+  deinit {
+    UnsafeMutablePointer(mutating: slots).deallocate()
+  }
+
+  @inline(__always)
+  static func slotIndex(head: UInt64, length: Int, shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((head ^ UInt64(truncatingIfNeeded: length)) &* 0x9E37_79B9_7F4A_7C15) >> shift)
+  }
+}
+
+/// A word table while it grows.
+private struct WordTableBuilder {
+  var slots: [WordTable.Slot]
+  var spelling: [UInt8] = []
+  var longest = 0
+  let shift: UInt64
+
+  init(slotCount: Int, shift: UInt64) {
+    slots = Array(repeating: WordTable.Slot(), count: slotCount)
+    self.shift = shift
+  }
+
+  mutating func insert(_ text: String, word: Word, ruleWord: UInt8) {
+    let bytes = Array(text.utf8)
+    var head: UInt64 = 0
+    for (index, byte) in bytes.prefix(8).enumerated() {
+      head |= UInt64(byte) << UInt64(8 * index)
+    }
+    longest = max(longest, bytes.count)
+    var index = WordTable.slotIndex(head: head, length: bytes.count, shift: shift)
+    while slots[index].length != 0 {
+      if slots[index].head == head, slots[index].length == bytes.count, spells(slots[index], bytes) {
+        slots[index].ruleWord = max(slots[index].ruleWord, ruleWord)
+        return
+      }
+      index = (index + 1) & (slots.count - 1)
+    }
+    slots[index] = WordTable.Slot(
+      head: head,
+      length: UInt32(bytes.count),
+      offset: UInt32(spelling.count),
+      word: word,
+      ruleWord: ruleWord
+    )
+    spelling += bytes
+  }
+
+  private func spells(_ slot: WordTable.Slot, _ bytes: [UInt8]) -> Bool {
+    spelling[Int(slot.offset)..<Int(slot.offset + slot.length)].elementsEqual(bytes)
+  }
+}
