@@ -1,1 +1,83 @@
 package import Lexing
+
+/// The structure of one file: what it declares, the closures and calls in it, and where names are visible.
+///
+/// Positions are token indices. Incomplete code gives a partial outline; every branch of `#if` is outlined.
+package final class Outline {
+  package let source: SourceBuffer
+  package let tokens: Tokens
+
+  package internal(set) var scopes: [Scope] = []
+  package internal(set) var blocks: [Block] = []
+  package internal(set) var bindings: [Binding] = []
+  package internal(set) var types: [TypeDeclaration] = []
+  package internal(set) var functions: [Function] = []
+  package internal(set) var variables: [Variable] = []
+  package internal(set) var imports: [Import] = []
+  package internal(set) var closures: [Closure] = []
+  package internal(set) var calls: [Call] = []
+
+  package init(source: SourceBuffer, tokens: Tokens) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  /// Forgets the file; the memory stays for the next.
+  func reset() {
+    scopes.removeAll(keepingCapacity: true)
+    blocks.removeAll(keepingCapacity: true)
+    bindings.removeAll(keepingCapacity: true)
+    types.removeAll(keepingCapacity: true)
+    functions.removeAll(keepingCapacity: true)
+    variables.removeAll(keepingCapacity: true)
+    imports.removeAll(keepingCapacity: true)
+    closures.removeAll(keepingCapacity: true)
+    calls.removeAll(keepingCapacity: true)
+  }
+
+  /// The innermost scope around a token; a brace belongs to the scope outside of it.
+  package func scope(at token: Int) -> Int {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].content.lowerBound <= token { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    while index > 0, token >= scopes[index].content.upperBound {
+      index = scopes[index].parent
+    }
+    return max(index, 0)
+  }
+
+  /// A token's text, without the backticks of an escaped identifier.
+  package func text(_ token: Int) -> String {
+    String(decoding: bytes(token), as: UTF8.self)
+  }
+
+  /// The text from the first to the last token of a range, as it is written.
+  package func text(_ range: Range<Int>) -> String {
+    guard !range.isEmpty else { return "" }
+    let start = Int(tokens[range.lowerBound].start)
+    let end = Int(tokens[range.upperBound - 1].end)
+    return String(decoding: UnsafeBufferPointer(start: source.bytes + start, count: end - start), as: UTF8.self)
+  }
+
+  package func name(_ token: Int) -> Name {
+    Name(bytes(token))
+  }
+
+  package func spells(_ token: Int, _ name: StaticString) -> Bool {
+    let bytes = bytes(token)
+    return bytes.count == name.utf8CodeUnitCount && bytes.elementsEqual(
+      UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    )
+  }
+
+  private func bytes(_ token: Int) -> UnsafeBufferPointer<UInt8> {
+    let token = tokens[token]
+    let bytes = UnsafeBufferPointer(start: UnsafePointer(source.bytes) + Int(token.start), count: Int(token.length))
+    guard bytes.count > 2, bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`") else { return bytes }
+    return UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+  }
+}

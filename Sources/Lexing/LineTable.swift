@@ -1,0 +1,26 @@
+/// Where the lines of a file begin, to turn byte offsets into lines and columns.
+package struct LineTable: Sendable {
+  private var starts = [0]
+
+  package init(of source: SourceBuffer) {
+    var index = 0
+    while index < source.count {
+      let byte = source.bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      if byte == UInt8(ascii: "\r"), source.bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      starts.append(index)
+    }
+  }
+
+  /// Line and column, both from 1; the column counts UTF-8 bytes.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return (low, offset - starts[low - 1] + 1)
+  }
+}

@@ -1,0 +1,61 @@
+import Lexing
+
+/// Finds the partner of `<` where it can begin generic arguments or parameters.
+///
+/// Every stretch of tokens is searched once, with a stack, however many `<` it holds.
+struct AngleBrackets {
+  /// Tokens before this one have been searched.
+  private var searched = 0
+  /// By the token of a `<…`: the token that holds its `>`.
+  private var closers: [Int: Int] = [:]
+
+  /// The token that closes the `<` at `opening`, nil where none does.
+  mutating func close(of opening: Int, in outline: Outline) -> Int? {
+    guard Self.byte(0, of: opening, in: outline) == UInt8(ascii: "<") else { return nil }
+    if opening >= searched { search(from: opening, in: outline) }
+    return closers[opening]
+  }
+
+  private static func byte(_ offset: Int, of token: Int, in outline: Outline) -> UInt8 {
+    outline.source.bytes[Int(outline.tokens[token].start) + offset]
+  }
+
+  private mutating func search(from opening: Int, in outline: Outline) {
+    let tokens = outline.tokens
+    var open: [Int] = []
+    var index = opening
+    search: while index < tokens.count {
+      switch tokens[index].kind {
+      case .identifier, .period, .comma, .arrow, .question, .exclamation, .ampersand, .at, .integer, .colon,
+        .colonColon, .equal:
+        index += 1
+      case .openParen, .openBracket:
+        index = max(index + 1, Int(tokens[index].partner) + 1)
+      case .operator:
+        guard scan(index, in: outline, &open) else { break search }
+        index += 1
+        if open.isEmpty { break search }
+      default:
+        break search
+      }
+    }
+    searched = max(index, opening + 1)
+  }
+
+  /// Counts the angle brackets in an operator; false for an operator that no type holds.
+  private mutating func scan(_ token: Int, in outline: Outline, _ open: inout [Int]) -> Bool {
+    for offset in 0..<Int(outline.tokens[token].length) {
+      switch Self.byte(offset, of: token, in: outline) {
+      case UInt8(ascii: "<"): open.append(token)
+      case UInt8(ascii: ">"):
+        guard let opening = open.popLast() else { return false }
+        closers[opening] = token
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "~"),
+        UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ":"):
+        break
+      default: return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,190 @@
+import Lexing
+
+/// `if`, `guard`, loops, `switch`, `do`, and their bodies.
+extension Outliner {
+  mutating func readControl(_ word: Word) {
+    guard depth == .bodies || frame.kind == .declarations, let kind = Block.Kind(rawValue: word.rawValue) else {
+      return readOperand()
+    }
+    if kind == .while, frame.isAfterRepeat {
+      frame.isAfterRepeat = false
+      return beginCondition(at: index + 1)
+    }
+    if kind == .else, frame.header?.kind == .guard {
+      closeValues(before: index)
+      let keyword = index
+      frame.header?.elseKeyword = keyword
+      return beginCondition(at: index + 1)
+    }
+    frame.header = Frame.Header(kind: kind, keyword: index, firstBinding: outline.bindings.count)
+    beginCondition(at: index + 1)
+    switch kind {
+    case .for: readForPattern()
+    case .catch: frame.pattern = index < frame.end && tokens[index].kind == .openBrace ? -1 : index
+    case .do: index = effects(from: index, end: frame.end).end
+    default: break
+    }
+  }
+
+  private mutating func beginCondition(at next: Int) {
+    index = next
+    frame.hasOperand = false
+    frame.chain = -1
+    frame.closedCall = -1
+    frame.isAwaited = false
+  }
+
+  /// `for try await case let (a, b) in`
+  private mutating func readForPattern() {
+    while index < frame.end, tokens[index].word == .try || tokens[index].word == .await {
+      if tokens[index].word == .await { frame.header?.isAwaited = true }
+      index += 1
+    }
+    let start = index
+    var end = index
+    while end < frame.end, tokens[end].word != .in, tokens[end].kind != .openBrace {
+      let isBracket = tokens[end].kind == .openParen || tokens[end].kind == .openBracket
+      end = isBracket ? max(end + 1, Int(tokens[end].partner) + 1) : end + 1
+    }
+    guard end < frame.end, tokens[end].word == .in else { return }
+    bindElements(in: start..<end)
+    index = end + 1
+    let sequence = index
+    frame.header?.sequence = sequence
+  }
+
+  private mutating func bindElements(in pattern: Range<Int>) {
+    frame.openBinding = outline.bindings.count
+    let hidden = frame.end..<frame.end
+    let isCase = pattern.first.map { tokens[$0].word == .case } ?? false
+    guard isCase else {
+      let names = pattern.prefix { tokens[$0].kind != .colon }
+      let isDeclared = names.first.map { tokens[$0].word == .let || tokens[$0].word == .var } ?? false
+      bindNames(in: names.lowerBound + (isDeclared ? 1 : 0)..<names.upperBound, kind: .element, visible: hidden)
+      return
+    }
+    for token in pattern where tokens[token].word == .let || tokens[token].word == .var {
+      let extent = patternExtent(from: token + 1, end: pattern.upperBound)
+      bindNames(in: extent, kind: .element, visible: hidden)
+    }
+  }
+
+  /// At `case` or `default`.
+  mutating func readCase(_ word: Word) {
+    if word == .case, frame.kind == .declarations, frame.isEnum { return readEnumCase() }
+    if word == .case, frame.header != nil {
+      frame.pattern = index + 1
+      return beginCondition(at: index + 1)
+    }
+    guard word == .case || (index + 1 < frame.end && tokens[index + 1].kind == .colon) else { return readOperand() }
+    endStatement()
+    endCase()
+    frame.caseBinding = outline.bindings.count
+    frame.ternaries = 0
+    if word == .case { frame.pattern = index + 1 }
+    beginCondition(at: word == .case ? index + 1 : index + 2)
+  }
+
+  /// Names that a case of a `switch` declares end with it.
+  mutating func endCase() {
+    guard frame.caseBinding >= 0 else { return }
+    for binding in frame.caseBinding..<outline.bindings.count
+    where outline.bindings[binding].visible.upperBound > index {
+      let start = outline.bindings[binding].visible.lowerBound
+      outline.bindings[binding].visible = min(start, index)..<index
+    }
+    frame.caseBinding = -1
+  }
+
+  /// At `:`: of a ternary operator, a case, a statement's label or a dictionary.
+  mutating func readColon() {
+    index += 1
+    frame.hasOperand = false
+    frame.chain = -1
+    frame.closedCall = -1
+    if frame.ternaries > 0 {
+      frame.ternaries -= 1
+    } else if frame.pattern >= 0, frame.header == nil {
+      frame.pattern = -1
+      frame.isAwaited = false
+    }
+  }
+
+  /// At the brace behind a header: its body, unless a closure stands there.
+  mutating func openBlock(_ header: Frame.Header) {
+    let opening = index
+    closeValues(before: opening)
+    frame.header = nil
+    frame.pattern = -1
+    guard depth == .bodies else {
+      skip(opening)
+      return
+    }
+    let scope = addScope(.block, owner: outline.blocks.count, opening: opening)
+    let sequenceEnd = header.sequenceEnd >= 0 ? header.sequenceEnd : opening
+    outline.blocks.append(
+      Block(
+        kind: header.kind,
+        keyword: header.keyword,
+        header: header.keyword + 1..<opening,
+        sequence: header.sequence >= 0 ? header.sequence..<max(header.sequence, sequenceEnd) : opening..<opening,
+        isAwaited: header.isAwaited,
+        scope: scope
+      )
+    )
+    showBindings(of: header, body: opening)
+    enter(header.kind == .switch ? .switchBody : .statements, scope: scope, opening: opening)
+  }
+
+  /// Names of a condition are visible in the body; those of a `guard`, behind it.
+  private func showBindings(of header: Frame.Header, body opening: Int) {
+    let close = min(Int(tokens[opening].partner), frame.end)
+    for binding in header.firstBinding..<outline.bindings.count {
+      let visible = outline.bindings[binding].visible
+      guard visible.upperBound > opening else { continue }
+      if header.kind == .guard {
+        let conditionsEnd = max(visible.lowerBound, header.elseKeyword)
+        outline.bindings[binding].visible = visible.lowerBound..<conditionsEnd
+        var behind = outline.bindings[binding]
+        behind.visible = min(close + 1, frame.end)..<frame.end
+        outline.bindings.append(behind)
+      } else {
+        outline.bindings[binding].visible = visible.lowerBound..<max(visible.lowerBound, close)
+      }
+    }
+  }
+
+  /// Whether the brace at `index` opens the header's body.
+  func opensBody(_ header: Frame.Header) -> Bool {
+    guard frame.hasOperand else {
+      let previous = index - 1
+      return previous == header.keyword || previous == header.elseKeyword || !isOperandDue(after: previous)
+    }
+    return !closureContinues
+  }
+
+  private func isOperandDue(after index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .operator, .equal, .comma, .question, .colon: !tokens[index].flags.contains(.isPostfix)
+    case .identifier: tokens[index].word == .try || tokens[index].word == .await || tokens[index].word == .in
+    default: false
+    }
+  }
+
+  /// Swift's own test for a trailing closure in a condition: on one line, and something follows that only an
+  /// expression can be followed by.
+  private var closureContinues: Bool {
+    guard tokens[index + 1].word != .case, !tokens[index + 1].startsLine else { return false }
+    let close = Int(tokens[index].partner)
+    guard close < frame.end, tokens[close].kind == .closeBrace else { return false }
+    let next = tokens[close + 1]
+    switch next.kind {
+    case .openBrace, .comma: return true
+    case .openBracket, .openParen, .period, .question, .exclamation, .colon, .equal: return !next.startsLine
+    case .operator: return !next.startsLine && !next.flags.contains(.isPrefix)
+    case .identifier:
+      return next.word == .where || (!next.startsLine && (next.word == .is || next.word == .as))
+    default: return false
+    }
+  }
+}

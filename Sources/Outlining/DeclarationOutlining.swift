@@ -1,0 +1,200 @@
+import Lexing
+
+/// Types and functions.
+extension Outliner {
+  mutating func readType() {
+    let keyword = index
+    let prefix = takePrefix()
+    guard let kind = TypeDeclaration.Kind(rawValue: tokens[index].word.rawValue) else { return }
+    let end = frame.end
+    index += 1
+    let name = index..<typeNameEnd(kind, end: end)
+    index = name.upperBound
+    let generics = genericParameters()
+    let inheritance = inheritanceClause()
+    let requirements = requirements()
+    outline.types.append(
+      TypeDeclaration(
+        kind: kind,
+        keyword: keyword,
+        prefix: prefix,
+        name: name,
+        genericParameters: generics,
+        inheritance: inheritance,
+        requirements: requirements,
+        parent: frame.scope,
+        scope: -1
+      )
+    )
+    guard index < end, tokens[index].kind == .openBrace else { return endStatement() }
+    let opening = index
+    let scope = addScope(.type, owner: outline.types.count - 1, opening: opening)
+    outline.types[outline.types.count - 1].scope = scope
+    enter(.declarations, scope: scope, opening: opening)
+    frame.isEnum = kind == .enum
+  }
+
+  private mutating func typeNameEnd(_ kind: TypeDeclaration.Kind, end: Int) -> Int {
+    if kind == .extension { return typeEnd(from: index, end: end) }
+    return index < end && tokens[index].kind == .identifier ? index + 1 : index
+  }
+
+  /// `<…>` at `index`.
+  private mutating func genericParameters() -> Range<Int>? {
+    let start = index
+    index = genericArgumentsEnd(from: index, end: frame.end)
+    return index > start ? start..<index : nil
+  }
+
+  private mutating func inheritanceClause() -> [Range<Int>] {
+    guard index < frame.end, tokens[index].kind == .colon else { return [] }
+    var entries: [Range<Int>] = []
+    repeat {
+      index += 1
+      let start = index
+      index = index < frame.end && tokens[index].word == .class ? index + 1 : typeEnd(from: index, end: frame.end)
+      if index > start { entries.append(start..<index) }
+    } while index < frame.end && tokens[index].kind == .comma
+    return entries
+  }
+
+  /// `where …` at `index`, up to a body or the next declaration.
+  private mutating func requirements() -> Range<Int>? {
+    guard index < frame.end, tokens[index].word == .where else { return nil }
+    index += 1
+    let start = index
+    while index < frame.end {
+      switch tokens[index].kind {
+      case .openBrace, .closeBrace, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif, .at:
+        return start..<index
+      case .openParen, .openBracket: skip(index)
+      case .identifier where tokens[index].startsLine && index > start && endsRequirements(index): return start..<index
+      default: index += 1
+      }
+    }
+    return start..<index
+  }
+
+  private func endsRequirements(_ index: Int) -> Bool {
+    switch tokens[index - 1].kind {
+    case .comma, .colon, .operator, .period: false
+    default: true
+    }
+  }
+
+  mutating func readFunction() {
+    let keyword = index
+    let word = tokens[index].word
+    let prefix = takePrefix()
+    let kind: Function.Kind =
+      switch word {
+      case .`init`: .initializer
+      case .deinit: .deinitializer
+      case .subscript: .subscript
+      case .macro: .macro
+      default: .function
+      }
+    index += 1
+    let name = functionName(kind, keyword: keyword)
+    let generics = genericParameters()
+    let parameters = parameterClause()
+    let effects = effects(from: index, end: frame.end)
+    index = effects.end
+    let result = resultType()
+    let requirements = requirements()
+    let function = Function(
+      kind: kind,
+      keyword: keyword,
+      prefix: prefix,
+      name: name,
+      genericParameters: generics,
+      parameters: parameters,
+      isAsync: effects.isAsync,
+      isThrowing: effects.isThrowing,
+      result: result,
+      requirements: requirements,
+      parent: frame.scope,
+      variable: -1,
+      body: bodyContent(),
+      scope: -1
+    )
+    outline.functions.append(function)
+    if frame.kind != .declarations, kind == .function { bindLocalFunction(name) }
+    if kind == .subscript { openAccessors(variable: -1) } else { openBody(of: outline.functions.count - 1) }
+  }
+
+  /// Passes the name, an operator included, and the mark of a failable initializer.
+  private mutating func functionName(_ kind: Function.Kind, keyword: Int) -> Int {
+    guard index < frame.end else { return keyword }
+    switch kind {
+    case .function, .macro:
+      let name = index
+      if tokens[index].kind != .openParen { index += 1 }
+      // `func ==<T>(…)` is lexed as the operator `==<`.
+      if index < frame.end, tokens[name].kind == .operator, tokens[index].kind != .openParen {
+        while index < frame.end, tokens[index].kind != .openParen, tokens[index].kind != .openBrace {
+          index += 1
+        }
+      }
+      return name
+    case .initializer:
+      if tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
+      return keyword
+    default:
+      return keyword
+    }
+  }
+
+  private mutating func parameterClause() -> Range<Int>? {
+    guard index < frame.end, tokens[index].kind == .openParen else { return nil }
+    let content = index + 1..<max(index + 1, min(Int(tokens[index].partner), frame.end))
+    skip(index)
+    return content
+  }
+
+  private mutating func resultType() -> Range<Int>? {
+    guard index < frame.end, tokens[index].kind == .arrow || tokens[index].kind == .colon else { return nil }
+    let start = index + 1
+    index = typeEnd(from: start, end: frame.end)
+    return start..<index
+  }
+
+  func bodyContent() -> Range<Int>? {
+    guard index < frame.end, tokens[index].kind == .openBrace else { return nil }
+    return index + 1..<max(index + 1, min(Int(tokens[index].partner), frame.end))
+  }
+
+  /// Enters the body of a function at `index`, or passes it.
+  mutating func openBody(of function: Int) {
+    guard index < frame.end, tokens[index].kind == .openBrace else { return endStatement() }
+    guard depth == .bodies else {
+      skip(index)
+      return endStatement()
+    }
+    let opening = index
+    let scope = addScope(.function, owner: function, opening: opening)
+    outline.functions[function].scope = scope
+    enter(.statements, scope: scope, opening: opening)
+    if let parameters = outline.functions[function].parameters { bindParameters(in: parameters, scope: scope) }
+  }
+
+  private func bindLocalFunction(_ name: Int) {
+    let visible = outline.scopes[frame.scope].content
+    outline.bindings.append(Binding(kind: .localFunction, name: name, visible: visible, value: nil, type: nil))
+  }
+
+  /// Makes the parameters between two parentheses visible in a scope.
+  mutating func bindParameters(in content: Range<Int>, scope: Int) {
+    for parameter in parameters(in: content) {
+      outline.bindings.append(
+        Binding(
+          kind: .parameter,
+          name: parameter.name,
+          visible: outline.scopes[scope].content,
+          value: nil,
+          type: parameter.type
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A closure expression.
+package struct Closure: Sendable {
+  /// An entry of a capture list: `weak self`, `x`, `y = expression`.
+  package struct Capture: Sendable {
+    package enum Strength: Sendable, Equatable {
+      case strong, weak, unowned
+    }
+
+    package let strength: Strength
+    /// The name inside of the closure.
+    package let name: Int
+    /// The captured expression when it is written; nil when it is the name itself.
+    package let value: Range<Int>?
+  }
+
+  /// The opening brace's token.
+  package let brace: Int
+  package let attributes: Range<Int>
+  package let captures: [Capture]
+  /// Has the word `in`.
+  package let hasSignature: Bool
+  package let isAsync: Bool
+  /// The call that takes the closure as an argument; -1 for none.
+  package let call: Int
+  /// The token of the argument's label; -1 for none.
+  package let label: Int
+  /// Called on the spot: `{ … }()`.
+  package var isCalledAtOnce: Bool
+  package let scope: Int
+  /// What stands behind the signature.
+  package let body: Range<Int>
+}
+
+/// A call of a function, initializer or macro.
+package struct Call: Sendable {
+  /// An argument between the parentheses.
+  package struct Argument: Sendable {
+    /// The label's token; -1 for none.
+    package let label: Int
+    package let value: Range<Int>
+  }
+
+  /// The whole callee, from the first token of its chain.
+  package let callee: Range<Int>
+  /// The opening parenthesis; -1 when there are trailing closures only.
+  package let paren: Int
+  package var arguments: [Argument] = []
+  /// Closures behind the parentheses, as indices in `closures`.
+  package var trailingClosures: [Int] = []
+  /// An `await` covers the call.
+  package let isAwaited: Bool
+  /// The scope that the call stands in.
+  package let scope: Int
+  /// One behind the last token, trailing closures included.
+  package var end: Int
+}

@@ -1,0 +1,112 @@
+import Lexing
+
+/// Chains of names, calls and arguments.
+extension Outliner {
+  mutating func readOperand() {
+    if !(index > 0 && tokens[index - 1].kind == .period && frame.chain >= 0) { frame.chain = index }
+    if index > 0, tokens[index - 1].kind == .pound { frame.chain = index - 1 }
+    frame.hasOperand = true
+    frame.closedCall = -1
+    readLabel()
+    index += 1
+    skipGenericArguments()
+  }
+
+  /// At the first word of an argument: takes `label:` for what it is.
+  private mutating func readLabel() {
+    guard frame.kind == .expression, frame.argument == index, index + 1 < frame.end,
+      tokens[index + 1].kind == .colon
+    else { return }
+    frame.label = index
+    frame.argument = index + 2
+    frame.hasOperand = false
+    frame.chain = -1
+    index += 1
+  }
+
+  /// Passes `<A, B>` when it stands right behind a name and something follows that can follow a type.
+  private mutating func skipGenericArguments() {
+    guard index < frame.end, tokens[index].kind == .operator, !tokens[index].isSpaced, frame.hasOperand,
+      let close = angles.close(of: index, in: outline), close < frame.end, close + 1 <= frame.end
+    else { return }
+    switch tokens[close + 1].kind {
+    case .openParen, .openBracket: if tokens[close + 1].startsLine { return }
+    case .closeParen, .closeBracket, .openBrace, .closeBrace, .period, .comma, .semicolon, .endOfFile, .exclamation,
+      .question, .colon:
+      break
+    default: return
+    }
+    index = close + 1
+  }
+
+  mutating func continueChain(at token: Token) {
+    if !frame.hasOperand { frame.chain = index }
+    frame.closedCall = -1
+    index += 1
+    frame.hasOperand = false
+    // `.self`, `.init`, `.0`: whatever follows a period is a member.
+    if index < frame.end, tokens[index].kind == .identifier || tokens[index].kind == .integer { readMember() }
+  }
+
+  private mutating func readMember() {
+    frame.hasOperand = true
+    index += 1
+    skipGenericArguments()
+  }
+
+  mutating func readMark(_ token: Token) {
+    index += 1
+    guard !token.flags.contains(.isPostfix) else { return }
+    frame.hasOperand = false
+    if token.kind == .question { frame.ternaries += 1 }
+  }
+
+  mutating func readOperator(_ token: Token) {
+    if !token.flags.contains(.isPostfix) { frame.hasOperand = false }
+    frame.closedCall = -1
+    index += 1
+  }
+
+  mutating func readPound() {
+    frame.chain = index
+    frame.hasOperand = false
+    index += 1
+  }
+
+  /// Adds a call of the chain that has just been read.
+  func addCall(paren: Int) -> Int {
+    let end = paren >= 0 ? paren : index
+    let isAwaited = frame.isAwaited
+    outline.calls.append(
+      Call(callee: frame.chain..<end, paren: paren, isAwaited: isAwaited, scope: frame.scope, end: end)
+    )
+    return outline.calls.count - 1
+  }
+
+  mutating func endArgument() {
+    guard frame.call >= 0 else { return }
+    if frame.argument < index, frame.argument >= 0 {
+      outline.calls[frame.call].arguments.append(Call.Argument(label: frame.label, value: frame.argument..<index))
+    }
+    frame.label = -1
+    frame.argument = -1
+  }
+
+  /// At a comma: between arguments, elements, conditions or declared names.
+  mutating func endClause() {
+    let isStatement = frame.holdsStatements
+    if isStatement { closeValues(before: index) } else { endArgument() }
+    index += 1
+    frame.hasOperand = false
+    frame.chain = -1
+    frame.closedCall = -1
+    if !isStatement || frame.header != nil { frame.isAwaited = outerIsAwaited }
+    if frame.kind == .expression { frame.argument = index }
+    if isStatement, frame.introducer >= 0, frame.header == nil { readVariable() }
+  }
+
+  /// Whether the brackets around this frame's stand behind an `await`.
+  private var outerIsAwaited: Bool {
+    frame.kind == .expression && outerFrames.last?.isAwaited == true
+  }
+}

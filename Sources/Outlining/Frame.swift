@@ -1,0 +1,83 @@
+/// Where the outliner is: a pair of brackets and how far the statement or expression in it has come.
+struct Frame {
+  enum Kind: Equatable {
+    /// Members of a type, or the file.
+    case declarations
+    /// Statements of a function, closure or block.
+    case statements
+    case switchBody
+    case accessors
+    /// Parentheses, brackets or an interpolation.
+    case expression
+  }
+
+  /// A control-flow statement whose body has not come yet.
+  struct Header {
+    let kind: Block.Kind
+    let keyword: Int
+    /// First token of the `for` loop's sequence.
+    var sequence = -1
+    /// Its end, when a `where` follows.
+    var sequenceEnd = -1
+    var isAwaited = false
+    /// First index in `bindings` that belongs to the header.
+    let firstBinding: Int
+    /// Inside `guard … else`, the token `else`.
+    var elseKeyword = -1
+  }
+
+  let kind: Kind
+  /// The token that ends the frame.
+  let end: Int
+  let scope: Int
+  /// Of a type's body: the enumeration whose `case`s are declarations.
+  var isEnum = false
+
+  // The statement or expression that is being read.
+  /// The last token completes an operand, so that `(`, `[` or `{` continue it.
+  var hasOperand = false
+  /// First token of the postfix chain; -1 for none.
+  var chain = -1
+  var isAwaited = false
+  var header: Header?
+  /// Ternary operators whose `:` has not come yet.
+  var ternaries = 0
+  /// The tokens from here on are a `case` pattern; -1 outside of one.
+  var pattern = -1
+  /// First binding whose initial value is being read; -1 for none.
+  var openBinding = -1
+  /// First variable whose initial value is being read; -1 for none.
+  var openVariable = -1
+  /// Where that value begins.
+  var valueStart = -1
+  /// First token of the declaration's attributes and modifiers; -1 for none.
+  var prefix = -1
+  /// Keyword token of the `let` or `var` that is being read; -1 for none.
+  var introducer = -1
+
+  /// The call that has just been read, which may take closures; -1 for none.
+  var closedCall = -1
+  /// A `repeat` body has just ended: `while` is its condition.
+  var isAfterRepeat = false
+  /// First binding of the switch case that is being read.
+  var caseBinding = -1
+
+  // Of parentheses that hold arguments:
+  /// Index in `calls`; -1 for none.
+  var call = -1
+  /// First token of the argument, behind its label.
+  var argument = -1
+  var label = -1
+
+  /// The closure whose body the frame is; -1 for none.
+  var closure = -1
+
+  init(_ kind: Kind, end: Int, scope: Int) {
+    self.kind = kind
+    self.end = end
+    self.scope = scope
+  }
+
+  /// Whether statements or declarations stand here, rather than one expression.
+  var holdsStatements: Bool { kind != .expression }
+}

@@ -1,0 +1,116 @@
+import Lexing
+
+/// Entering and leaving brackets.
+extension Outliner {
+  /// Enters what the bracket at `index` opens.
+  mutating func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
+    var entered = Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope)
+    if kind == .expression { entered.isAwaited = frame.isAwaited }
+    outerFrames.append(frame)
+    frame = entered
+    index = opening + 1
+  }
+
+  /// Passes a bracket and what it holds.
+  mutating func skip(_ opening: Int) {
+    index = min(Int(tokens[opening].partner) + 1, frame.end)
+  }
+
+  func addScope(_ kind: Scope.Kind, owner: Int, opening: Int) -> Int {
+    let end = min(Int(tokens[opening].partner), frame.end)
+    let content = opening + 1..<max(opening + 1, end)
+    outline.scopes.append(Scope(kind: kind, parent: frame.scope, owner: owner, content: content))
+    return outline.scopes.count - 1
+  }
+
+  mutating func leaveFrame() {
+    if frame.kind == .expression { endArgument() } else { endStatement() }
+    endCase()
+    let left = frame
+    frame = outerFrames.removeLast()
+    passCloser(of: left)
+    if left.kind == .expression {
+      frame.hasOperand = true
+      if left.call >= 0 {
+        outline.calls[left.call].end = index
+        frame.closedCall = left.call
+      }
+    } else if left.closure >= 0 {
+      leaveClosure(left.closure)
+    } else {
+      leaveBlock(left)
+    }
+  }
+
+  /// Moves behind the closing bracket, unless something else ended the frame.
+  private mutating func passCloser(of left: Frame) {
+    index = max(index, left.end)
+    guard index < frame.end else { return }
+    switch tokens[index].kind {
+    case .closeParen, .closeBracket, .closeBrace:
+      if Int(tokens[index].partner) != index { index += 1 }
+    case .stringTail where left.kind == .expression: index += 1
+    default: break
+    }
+  }
+
+  private mutating func leaveClosure(_ closure: Int) {
+    frame.hasOperand = true
+    if index < frame.end, tokens[index].kind == .openParen, !tokens[index].startsLine {
+      outline.closures[closure].isCalledAtOnce = true
+    }
+    let call = outline.closures[closure].call
+    guard call >= 0, outline.calls[call].trailingClosures.contains(closure) else { return }
+    outline.calls[call].end = index
+    frame.closedCall = call
+    // `first { … } second: { … }`
+    if index + 2 < frame.end, tokens[index].kind == .identifier, tokens[index + 1].kind == .colon,
+      tokens[index + 2].kind == .openBrace, !isControlWord(tokens[index].word)
+    {
+      let label = index
+      index += 2
+      openClosure(call: call, label: label, isTrailing: true)
+    }
+  }
+
+  private func isControlWord(_ word: Word) -> Bool {
+    word == .default || word == .case
+  }
+
+  private mutating func leaveBlock(_ left: Frame) {
+    let scope = outline.scopes[left.scope]
+    // An `if` or `switch` may be an operand; as a statement it ends here.
+    guard scope.kind == .block else { return }
+    let kind = outline.blocks[scope.owner].kind
+    if kind == .if || kind == .else || kind == .switch || kind == .do {
+      frame.hasOperand = true
+    } else if frame.holdsStatements {
+      endStatement()
+      frame.isAfterRepeat = kind == .repeat
+    }
+  }
+
+  /// At `(` or `[`.
+  mutating func openExpression(_ token: Token) {
+    let opening = index
+    let continues = frame.hasOperand && !token.startsLine
+    guard depth == .bodies else {
+      skip(opening)
+      frame.hasOperand = true
+      return
+    }
+    if !continues { frame.chain = opening }
+    let isCall = continues && token.kind == .openParen && frame.chain >= 0
+    let call = isCall ? addCall(paren: opening) : -1
+    enter(.expression, scope: frame.scope, opening: opening)
+    frame.call = call
+    frame.argument = index
+  }
+
+  mutating func openInterpolation(_ token: Token) {
+    if token.kind == .stringHead { frame.chain = index }
+    guard depth == .bodies else { return skip(index) }
+    enter(.expression, scope: frame.scope, opening: index)
+    frame.argument = index
+  }
+}

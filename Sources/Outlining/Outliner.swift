@@ -1,0 +1,136 @@
+import Lexing
+
+/// Finds structure in tokens: one pass forward, with a stack of open brackets instead of recursion.
+///
+/// Follows the grammar of *The Swift Programming Language* as far as declarations, closures, calls and the visibility
+/// of names go; where code is incomplete it goes on at the next thing it knows.
+package struct Outliner {
+  /// How much of a file is outlined.
+  package enum Depth: Sendable {
+    /// Declarations of types and their members.
+    case declarations
+    /// Bodies and initial values too.
+    case bodies
+  }
+
+  let depth: Depth
+  let tokens: Tokens
+  let outline: Outline
+  /// The innermost open bracket, and those around it.
+  var frame: Frame
+  var outerFrames: [Frame] = []
+  /// The next token.
+  var index = 0
+  /// Tokens up to this one hold no declaration's attributes and modifiers: a search has shown it.
+  var fruitlessPrefix = 0
+  /// Generic angle brackets before this token know their partner.
+  var angles = AngleBrackets()
+
+  private init(_ outline: Outline, depth: Depth) {
+    self.depth = depth
+    self.outline = outline
+    tokens = outline.tokens
+    frame = Frame(.declarations, end: outline.tokens.count, scope: 0)
+  }
+
+  /// Replaces what `outline` holds by the structure of its tokens.
+  package static func fill(_ outline: Outline, depth: Depth) {
+    outline.reset()
+    var outliner = Outliner(outline, depth: depth)
+    outliner.run()
+  }
+
+  private mutating func run() {
+    let content = 0..<tokens.count
+    outline.scopes.append(Scope(kind: .file, parent: -1, owner: 0, content: content))
+    while index < frame.end || !outerFrames.isEmpty {
+      if index >= frame.end { leaveFrame() } else { step() }
+    }
+    endStatement()
+    endCase()
+  }
+
+  /// Reads one token, or one form that is read at once.
+  private mutating func step() {
+    if frame.kind == .accessors { return readAccessors() }
+    let token = tokens[index]
+    if token.startsLine, frame.hasOperand, frame.holdsStatements, endsStatement(before: token) { endStatement() }
+    switch token.kind {
+    case .identifier:
+      if token.word != .none, !isMember(index) { readWord(token.word) } else { readOperand() }
+    case .at: readPrefix()
+    case .openParen, .openBracket: openExpression(token)
+    case .stringHead, .stringMiddle: openInterpolation(token)
+    case .openBrace: openBrace()
+    case .comma: endClause()
+    case .semicolon:
+      index += 1
+      endStatement()
+    case .colon: readColon()
+    case .period: continueChain(at: token)
+    case .question, .exclamation: readMark(token)
+    case .equal: readEqual()
+    case .operator: readOperator(token)
+    case .integer, .float, .string, .stringTail, .regex: readOperand()
+    case .pound: readPound()
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: readDirective()
+    default:
+      index += 1
+      frame.hasOperand = false
+    }
+  }
+
+  /// Whether the name at an index follows a period, so that no keyword is meant.
+  func isMember(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].kind == .period
+  }
+
+  /// Whether a token that begins a line begins a statement.
+  private func endsStatement(before token: Token) -> Bool {
+    if frame.header != nil { return isIntroducer(index) && token.word != .case }
+    switch token.kind {
+    case .period, .equal, .arrow, .colon, .comma, .openBrace: return false
+    case .operator: return token.flags.contains(.isPrefix)
+    case .question: return false
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: return !continuesBehindDirective(index)
+    case .identifier:
+      switch token.word {
+      case .as, .is, .in, .where, .else: return false
+      default: return true
+      }
+    default: return true
+    }
+  }
+
+  /// `#if` in the middle of a member chain (SE-0308).
+  private func continuesBehindDirective(_ index: Int) -> Bool {
+    var next = index + 1
+    while next < frame.end, !tokens[next].startsLine {
+      next += 1
+    }
+    return next < frame.end && tokens[next].kind == .period
+  }
+
+  /// Conditions of `#if` are no code.
+  private mutating func readDirective() {
+    let isCondition = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
+    index += 1
+    guard isCondition else { return }
+    while index < frame.end, !tokens[index].startsLine {
+      index += 1
+    }
+  }
+
+  mutating func endStatement() {
+    closeValues(before: index)
+    frame.hasOperand = false
+    frame.chain = -1
+    frame.isAwaited = false
+    frame.header = nil
+    frame.pattern = -1
+    frame.prefix = -1
+    frame.introducer = -1
+    frame.closedCall = -1
+    frame.isAfterRepeat = false
+  }
+}

@@ -1,0 +1,230 @@
+import Lexing
+
+/// `let` and `var`: declarations, conditions and patterns.
+extension Outliner {
+  /// At `let` or `var`.
+  mutating func readIntroducer() {
+    let keyword = index
+    if frame.pattern >= 0 || frame.kind == .expression {
+      // Inside of a `case` pattern.
+      let extent = patternExtent(from: index + 1, end: frame.end)
+      bindNames(in: extent, kind: .condition, visible: patternVisibility)
+      index = max(extent.lowerBound, keyword + 1)
+      return
+    }
+    frame.introducer = keyword
+    if frame.header != nil { return readCondition() }
+    index += 1
+    readVariable(prefix: prefixOfIntroducer(keyword))
+  }
+
+  private mutating func prefixOfIntroducer(_ keyword: Int) -> Range<Int> {
+    let start = frame.prefix
+    frame.prefix = -1
+    return start >= 0 && start <= keyword ? start..<keyword : keyword..<keyword
+  }
+
+  /// Reads one pattern of a declaration with its type; a value, if there is one, comes next.
+  mutating func readVariable(prefix: Range<Int>? = nil) {
+    let pattern = readPattern()
+    let type = readTypeAnnotation()
+    let first = outline.variables.count
+    let isLocal = frame.kind != .declarations
+    frame.openBinding = outline.bindings.count
+    for name in names(in: pattern) {
+      addVariable(name, prefix: prefix ?? frame.introducer..<frame.introducer, type: pattern.count == 1 ? type : nil)
+      if isLocal { bind(name, kind: .variable, type: pattern.count == 1 ? type : nil) }
+    }
+    frame.hasOperand = true
+    frame.chain = -1
+    guard index < frame.end else { return }
+    switch tokens[index].kind {
+    case .equal:
+      frame.openVariable = first
+      beginValue()
+    case .openBrace:
+      closeValues(before: index)
+      if outline.variables.count > first { openAccessors(variable: first) }
+    default: closeValues(before: index)
+    }
+  }
+
+  private func addVariable(_ name: Int, prefix: Range<Int>, type: Range<Int>?) {
+    let introducer: Variable.Introducer = tokens[frame.introducer].word == .let ? .let : .var
+    outline.variables.append(
+      Variable(
+        introducer: introducer,
+        keyword: frame.introducer,
+        prefix: prefix,
+        name: name,
+        type: type,
+        parent: frame.scope
+      )
+    )
+  }
+
+  private func bind(_ name: Int, kind: Binding.Kind, type: Range<Int>?) {
+    let visible = frame.end..<frame.end
+    outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: type))
+  }
+
+  private mutating func readPattern() -> Range<Int> {
+    let start = index
+    if index < frame.end {
+      if tokens[index].kind == .openParen { skip(index) } else if tokens[index].kind == .identifier { index += 1 }
+    }
+    return start..<index
+  }
+
+  private mutating func readTypeAnnotation() -> Range<Int>? {
+    guard index < frame.end, tokens[index].kind == .colon else { return nil }
+    let start = index + 1
+    index = typeEnd(from: start, end: frame.end)
+    return start..<index
+  }
+
+  /// At the `=` of a declaration or condition.
+  private mutating func beginValue() {
+    index += 1
+    frame.valueStart = index
+    frame.hasOperand = false
+    frame.chain = -1
+  }
+
+  /// At `let` or `var` behind `if`, `guard`, `while` or `for`.
+  private mutating func readCondition() {
+    index += 1
+    let pattern = readPattern()
+    let type = readTypeAnnotation()
+    let kind: Binding.Kind = frame.header?.kind == .for ? .element : .condition
+    frame.openBinding = outline.bindings.count
+    for name in names(in: pattern) {
+      bind(name, kind: kind, type: pattern.count == 1 ? type : nil)
+    }
+    frame.hasOperand = true
+    if index < frame.end, tokens[index].kind == .equal { beginValue() }
+  }
+
+  /// At `=`: an assignment, or the value of a `case` pattern in a condition.
+  mutating func readEqual() {
+    if frame.pattern >= 0, frame.header != nil {
+      frame.pattern = -1
+      beginValue()
+      return
+    }
+    index += 1
+    frame.hasOperand = false
+    frame.closedCall = -1
+    frame.chain = -1
+  }
+
+  /// The names that a pattern of `let` or `var` declares.
+  private func names(in pattern: Range<Int>) -> [Int] {
+    pattern.filter { isBoundName($0, in: pattern) }
+  }
+
+  /// Bare names, but no labels, members, types or calls.
+  private func isBoundName(_ index: Int, in pattern: Range<Int>) -> Bool {
+    let token = tokens[index]
+    guard token.kind == .identifier, !token.word.isReserved, !outline.spells(index, "_") else {
+      // `guard let self` binds the keyword.
+      return token.word == .self && pattern.count == 1
+    }
+    if index > pattern.lowerBound {
+      let previous = tokens[index - 1]
+      if previous.kind == .period || previous.word == .as || previous.word == .is { return false }
+    }
+    guard index + 1 < pattern.upperBound else { return true }
+    switch tokens[index + 1].kind {
+    case .colon, .period, .openParen: return false
+    default: return true
+    }
+  }
+
+  /// The tokens of a pattern that a `let` or `var` inside of a `case` reaches.
+  func patternExtent(from start: Int, end: Int) -> Range<Int> {
+    var next = start
+    while next < end {
+      switch tokens[next].kind {
+      case .openParen: return start..<min(Int(tokens[next].partner) + 1, end)
+      case .identifier, .period, .question: next += 1
+      default: return start..<next
+      }
+      if next < end, tokens[next].kind == .identifier, tokens[next - 1].kind != .period { return start..<next }
+    }
+    return start..<next
+  }
+
+  func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
+    for name in names(in: extent) {
+      outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: nil))
+    }
+  }
+
+  /// Where the names of the `case` pattern that is being read can be seen: from here to the end of the statement
+  /// list, or of the body, which closes them later.
+  private var patternVisibility: Range<Int> {
+    if frame.holdsStatements { return index..<frame.end }
+    for frame in outerFrames.reversed() where frame.holdsStatements {
+      return index..<frame.end
+    }
+    return index..<index
+  }
+
+  /// The value that is being read ends before `end`; from there on its names can be seen.
+  mutating func closeValues(before end: Int) {
+    let value = frame.valueStart >= 0 && frame.valueStart < end ? frame.valueStart..<end : nil
+    if frame.openVariable >= 0 {
+      for variable in frame.openVariable..<outline.variables.count 
+      where outline.variables[variable].keyword == frame.introducer {
+        outline.variables[variable].value = value
+      }
+    }
+    if frame.openBinding >= 0 {
+      for binding in frame.openBinding..<outline.bindings.count
+      where outline.bindings[binding].visible.isEmpty && outline.bindings[binding].kind != .parameter {
+        outline.bindings[binding].value = value
+        outline.bindings[binding].visible = end..<max(end, frame.end)
+      }
+    }
+    frame.openVariable = -1
+    frame.openBinding = -1
+    frame.valueStart = -1
+  }
+
+  /// At `case` in the body of an enumeration.
+  mutating func readEnumCase() {
+    let keyword = index
+    var prefix = takePrefix()
+    repeat {
+      index += 1
+      guard index < frame.end, tokens[index].kind == .identifier else { break }
+      outline.variables.append(
+        Variable(introducer: .case, keyword: keyword, prefix: prefix, name: index, type: nil, parent: frame.scope)
+      )
+      prefix = keyword..<keyword
+      index += 1
+      if index < frame.end, tokens[index].kind == .openParen { skip(index) }
+      if index + 1 < frame.end, tokens[index].kind == .equal {
+        index += tokens[index + 1].kind == .operator ? 3 : 2
+      }
+    } while index < frame.end && tokens[index].kind == .comma
+    index = min(index, frame.end)
+    endStatement()
+  }
+
+  /// Enters the accessors at `index`, which may be a getter without a name.
+  mutating func openAccessors(variable: Int) {
+    guard index < frame.end, tokens[index].kind == .openBrace else { return endStatement() }
+    let opening = index
+    if isAccessor(opening + 1) {
+      let scope = addScope(.accessors, owner: variable, opening: opening)
+      enter(.accessors, scope: scope, opening: opening)
+      readAccessors()
+      return
+    }
+    if variable >= 0 { outline.variables[variable].isComputed = true }
+    addAccessor(.get, keyword: opening, prefix: opening..<opening, variable: variable, effects: (false, false))
+    openBody(of: outline.functions.count - 1)
+  }
+}

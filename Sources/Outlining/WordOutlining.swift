@@ -1,0 +1,217 @@
+import Lexing
+
+/// Keywords: what each one begins.
+extension Outliner {
+  /// At a known word that no period precedes.
+  mutating func readWord(_ word: Word) {
+    if frame.kind == .expression, frame.argument == index, index + 1 < frame.end, tokens[index + 1].kind == .colon {
+      return readOperand()
+    }
+    switch word {
+    case .self, .selfType, .super, .nil, .true, .false, .anyType: readOperand()
+    case .try, .return, .throw, .as, .is, .any, .some, .each, .consume, .copy, .repeat, .inout, .borrowing, .consuming,
+      .then, .discard, .yield:
+      readExpressionWord(word)
+    case .await:
+      isExpressionWord ? readAwait() : readOperand()
+    case .in, .where:
+      if word == .where, frame.header?.kind == .for { endSequence() }
+      frame.hasOperand = false
+      index += 1
+    case .if, .guard, .while, .for, .switch, .do, .catch, .defer, .else: readControl(word)
+    case .case, .default: readCase(word)
+    case .break, .continue, .fallthrough:
+      index += 1
+      if index < frame.end, tokens[index].kind == .identifier, !tokens[index].startsLine { index += 1 }
+      frame.hasOperand = true
+    default: readDeclarationOrName()
+    }
+  }
+
+  private mutating func readExpressionWord(_ word: Word) {
+    if word == .repeat, index + 1 < frame.end, tokens[index + 1].kind == .openBrace { return readControl(word) }
+    if !word.isReserved, !isExpressionWord { return readDeclarationOrName() }
+    if word == .repeat || word.isReserved || isExpressionWord { frame.hasOperand = false }
+    frame.closedCall = -1
+    index += 1
+  }
+
+  /// Whether a contextual word is used as one: an operand follows on the same line.
+  private var isExpressionWord: Bool {
+    guard index + 1 < frame.end else { return false }
+    let next = tokens[index + 1]
+    switch next.kind {
+    case .identifier: return !next.startsLine || tokens[index].word == .await
+    case .openBracket, .openParen: return next.isSpaced || tokens[index].word == .await
+    case .pound, .string, .stringHead, .integer, .float, .openBrace, .backslash: return true
+    case .period: return next.isSpaced
+    case .operator: return next.flags.contains(.isPrefix)
+    default: return false
+    }
+  }
+
+  /// The sequence of a `for` loop ends; its names can be seen from here on.
+  private mutating func endSequence() {
+    let end = index
+    frame.header?.sequenceEnd = end
+    closeValues(before: index)
+  }
+
+  private mutating func readAwait() {
+    frame.isAwaited = true
+    frame.hasOperand = false
+    index += 1
+  }
+
+  /// At `@`: attributes of a declaration, or of a closure's or type's own.
+  mutating func readPrefix() {
+    if frame.holdsStatements, readsDeclaration() { return }
+    index = attributeEnd(from: index, end: frame.end)
+  }
+
+  /// At a word that may begin a declaration, or be a name like any other.
+  private mutating func readDeclarationOrName() {
+    if frame.holdsStatements || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
+    readOperand()
+  }
+
+  /// Reads the declaration whose attributes, modifiers or keyword begin at `index`, if there is one.
+  private mutating func readsDeclaration() -> Bool {
+    guard index >= fruitlessPrefix else { return false }
+    let keyword = prefixEnd(from: index)
+    guard isIntroducer(keyword) else {
+      fruitlessPrefix = keyword
+      return false
+    }
+    frame.prefix = index
+    index = keyword
+    readDeclaration()
+    return true
+  }
+
+  /// Behind the attributes and modifiers that begin at `start`.
+  private mutating func prefixEnd(from start: Int) -> Int {
+    var next = start
+    while next < frame.end {
+      if tokens[next].kind == .at {
+        next = attributeEnd(from: next, end: frame.end)
+      } else if isModifier(next) {
+        next += 1
+        if next < frame.end, tokens[next].kind == .openParen, isModifierArgument(next + 1) { next += 3 }
+      } else {
+        break
+      }
+    }
+    return next
+  }
+
+  /// `private(set)`, `nonisolated(unsafe)`, `unowned(safe)`
+  private func isModifierArgument(_ index: Int) -> Bool {
+    guard Int(tokens[index - 1].partner) == index + 1 else { return false }
+    switch tokens[index].word {
+    case .set, .unsafe, .nonsending: return true
+    default: return outline.spells(index, "safe")
+    }
+  }
+
+  private func isModifier(_ index: Int) -> Bool {
+    switch tokens[index].word {
+    case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .mutating,
+      .nonmutating, .lazy, .weak, .unowned, .nonisolated, .isolated, .required, .convenience, .dynamic, .optional,
+      .indirect, .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .sending, .async:
+      true
+    case .class:
+      index + 1 < frame.end && (isModifier(index + 1) || isMemberIntroducer(index + 1))
+    default: false
+    }
+  }
+
+  private func isMemberIntroducer(_ index: Int) -> Bool {
+    switch tokens[index].word {
+    case .func, .var, .let, .subscript: true
+    default: false
+    }
+  }
+
+  /// Whether the word at an index begins a declaration.
+  func isIntroducer(_ index: Int) -> Bool {
+    guard index < frame.end, !isMember(index) else { return false }
+    let hasName = index + 1 < frame.end && tokens[index + 1].kind == .identifier
+    switch tokens[index].word {
+    case .func, .class, .struct, .enum, .extension, .protocol, .var, .let, .import, .typealias, .associatedtype,
+      .precedencegroup, .operator:
+      return true
+    case .actor, .macro:
+      return hasName && !tokens[index + 1].startsLine && tokens[index + 1].word == .none
+    case .`init`, .deinit, .subscript:
+      return frame.kind == .declarations
+    case .case:
+      return frame.kind == .declarations && frame.isEnum
+    default: return false
+    }
+  }
+
+  /// At a declaration's keyword.
+  private mutating func readDeclaration() {
+    endUnfinishedStatement()
+    switch tokens[index].word {
+    case .class, .struct, .enum, .actor, .protocol, .extension: readType()
+    case .func, .`init`, .deinit, .subscript, .macro: readFunction()
+    case .var, .let: readIntroducer()
+    case .case: readEnumCase()
+    case .import: readImport()
+    default: skipLine()
+    }
+  }
+
+  /// A declaration's keyword ends whatever came before it.
+  private mutating func endUnfinishedStatement() {
+    let prefix = frame.prefix
+    if frame.header == nil { endStatement() }
+    frame.prefix = prefix
+  }
+
+  /// Attributes and modifiers of the declaration whose keyword is at `index`.
+  mutating func takePrefix() -> Range<Int> {
+    let start = frame.prefix
+    frame.prefix = -1
+    return start >= 0 && start <= index ? start..<index : index..<index
+  }
+
+  /// Type aliases, operators and precedence groups hold nothing that runs.
+  private mutating func skipLine() {
+    let isGroup = tokens[index].word == .precedencegroup
+    index += 1
+    while index < frame.end, !tokens[index].startsLine || tokens[index - 1].kind == .equal,
+      tokens[index].kind != .semicolon
+    {
+      switch tokens[index].kind {
+      case .openParen, .openBracket: skip(index)
+      case .openBrace:
+        if isGroup { skip(index) } else { index = frame.end }
+        return endStatement()
+      default: index += 1
+      }
+    }
+    endStatement()
+  }
+
+  private mutating func readImport() {
+    let keyword = index
+    let prefix = takePrefix()
+    index += 1
+    if index + 1 < frame.end, tokens[index].word != .none, tokens[index + 1].kind == .identifier,
+      !tokens[index + 1].startsLine
+    {
+      index += 1
+    }
+    let start = index
+    while index < frame.end, index == start || !tokens[index].startsLine,
+      tokens[index].kind == .identifier || tokens[index].kind == .period || tokens[index].kind == .operator
+    {
+      index += 1
+    }
+    outline.imports.append(Import(keyword: keyword, prefix: prefix, path: start..<index))
+    endStatement()
+  }
+}
