@@ -1,1 +1,168 @@
+package import Lexing
 package import Outlining
+
+/// Every file's declarations joined: types with their extensions, members, superclasses and isolation.
+package struct Project: Sendable {
+  package let facts: DeclarationFacts
+  package let platform: PlatformFacts
+  /// By qualified name: indices in `facts.types`, ordered by file and offset.
+  private let declarations: [Name: [Int]]
+  private let qualifiedNames: [Name: [Name]]
+  private let globals: [Name: [Int]]
+
+  package init(facts: DeclarationFacts, platform: PlatformFacts) {
+    self.facts = facts
+    self.platform = platform
+    let order = facts.types.indices.sorted {
+      (facts.types[$0].file, facts.types[$0].offset) < (facts.types[$1].file, facts.types[$1].offset)
+    }
+    var declarations: [Name: [Int]] = [:]
+    var qualifiedNames: [Name: [Name]] = [:]
+    for index in order {
+      let type = facts.types[index]
+      if declarations[type.qualifiedName] == nil { qualifiedNames[type.name, default: []].append(type.qualifiedName) }
+      declarations[type.qualifiedName, default: []].append(index)
+    }
+    self.declarations = declarations
+    self.qualifiedNames = qualifiedNames
+    globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
+  }
+
+  /// The type that a qualified name means in a file: all its declarations. Where several modules declare the name, the
+  /// file's own declaration counts, or none.
+  package func type(qualified name: Name, in file: Int) -> ProjectType? {
+    guard let all = declarations[name] else { return nil }
+    let primaries = all.filter { facts.types[$0].kind != .extension }
+    guard Set(primaries.map { facts.types[$0].file }).count > 1 else { return ProjectType(declarations: all, in: self) }
+    let own = all.filter { facts.types[$0].file == file }
+    return own.contains { facts.types[$0].kind != .extension } ? ProjectType(declarations: own, in: self) : nil
+  }
+
+  /// The type that a name without its surroundings means, if only one is called so.
+  package func type(named name: Name, in file: Int) -> ProjectType? {
+    if let type = type(qualified: name, in: file) { return type }
+    guard let candidates = qualifiedNames[name], candidates.count == 1 else { return nil }
+    return type(qualified: candidates[0], in: file)
+  }
+
+  /// Whether the project declares a type of this name, even several.
+  package func declaresType(named name: Name) -> Bool {
+    qualifiedNames[name] != nil
+  }
+
+  package func globals(named name: Name, in file: Int) -> [MemberFact] {
+    (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == file }
+  }
+}
+
+/// A type over all of its declarations.
+package struct ProjectType {
+  /// Indices in the project's `facts.types`.
+  private let declarations: [Int]
+  private let project: Project
+
+  init(declarations: [Int], in project: Project) {
+    self.declarations = declarations
+    self.project = project
+  }
+
+  private var facts: DeclarationFacts { project.facts }
+  private var all: [TypeFact] { declarations.map { facts.types[$0] } }
+  package var primary: TypeFact? { all.first { $0.kind != .extension } }
+  package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
+  package var name: Name { all[0].name }
+
+  /// Whether instances are references, so that a closure that holds one keeps it alive.
+  package var isReference: Bool { kind == .class || kind == .actor }
+
+  /// Names in the inheritance clause of the primary declaration.
+  package var primaryInheritance: [Name] {
+    all.filter { $0.kind != .extension }.flatMap { facts.inherited[$0.inheritance] }
+  }
+
+  /// Names in every inheritance clause.
+  package var inheritance: [Name] {
+    all.flatMap { facts.inherited[$0.inheritance] }
+  }
+
+  /// The superclasses in the project, nearest first, the type itself in front.
+  package var lineage: [ProjectType] {
+    var found = [self]
+    var seen: Set<Name> = [name]
+    while let parent = found[found.count - 1].superclass, seen.insert(parent.name).inserted {
+      found.append(parent)
+    }
+    return found
+  }
+
+  private var superclass: ProjectType? {
+    guard kind == .class, let primary else { return nil }
+    for name in primaryInheritance {
+      if let type = project.type(named: name, in: primary.file), type.kind == .class { return type }
+    }
+    return nil
+  }
+
+  /// Names in the clauses of the whole lineage, superclasses' included.
+  package var ancestry: [Name] {
+    lineage.flatMap(\.inheritance)
+  }
+
+  /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
+  package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
+    for type in lineage {
+      let found = type.ownMembers.filter { $0.name == name && (!$0.isPrivate || $0.file == file) }
+      if !found.isEmpty { return found }
+    }
+    return conformedProtocols.flatMap { $0.ownMembers.filter { $0.name == name } }
+  }
+
+  package var ownMembers: [MemberFact] {
+    all.flatMap { facts.members[$0.members] }
+  }
+
+  private var conformedProtocols: [ProjectType] {
+    guard let file = primary?.file else { return [] }
+    return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
+  }
+
+  /// Where instance members run unless they say otherwise.
+  package var isolation: Isolation {
+    if kind == .actor { return .actor }
+    var isKnown = true
+    for type in lineage {
+      let answer = type.ownIsolation
+      if answer == .unknown { isKnown = false } else if answer != .nonisolated { return answer }
+      if type.primary?.isolation == .nonisolated { return isKnown ? .nonisolated : .unknown }
+    }
+    return isKnown ? .nonisolated : .unknown
+  }
+
+  /// What the declaration itself and the names in its clause say.
+  private var ownIsolation: Isolation {
+    guard let primary else { return .unknown }
+    if let written = primary.isolation { return written }
+    return isolationOfProtocols()
+  }
+
+  /// A class or protocol is on the main actor when a protocol of its clause is, or one that this refines.
+  private func isolationOfProtocols() -> Isolation {
+    var isKnown = true
+    var seen: Set<Name> = [name]
+    var waiting = [self]
+    while let type = waiting.popLast() {
+      guard let file = type.primary?.file else { return .unknown }
+      if type.kind == .protocol, type.primary?.isolation == .mainActor { return .mainActor }
+      for name in type.primaryInheritance where seen.insert(name).inserted {
+        if let declared = project.type(named: name, in: file) {
+          if declared.kind == .protocol { waiting.append(declared) }
+        } else if let isMain = project.platform.isOnMainActor[name] {
+          if isMain { return .mainActor }
+        } else {
+          isKnown = false
+        }
+      }
+    }
+    return isKnown ? .nonisolated : .unknown
+  }
+}

@@ -4,6 +4,13 @@
 package struct Name: Hashable, Sendable {
   package let rawValue: UInt64
 
+  /// The name of what has none.
+  package static let none = Name(rawValue: 0)
+
+  private init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
     for byte in bytes {

@@ -1,4 +1,8 @@
+import Dispatch
+package import Indexing
 package import Lexing
+import Outlining
+import Synchronization
 
 /// Reads a file for the engine, which knows nothing of disks.
 package protocol SourceReader: Sendable {
@@ -19,18 +23,112 @@ package struct ReadFailure: Error {
 }
 
 /// Runs rules over the files of a project, in two passes and several threads.
+///
+/// The first pass reads every file and leaves its declarations; the second shows a file to the rules whose words it
+/// holds. Each file's result stands by itself, so that the order of work shows nowhere.
 package struct Linter: Sendable {
   package var rules: [any Rule]
+  package var platform: @Sendable () -> PlatformFacts
   /// Worker threads.
   package var jobs: Int
 
-  package init(rules: [any Rule], jobs: Int) {
+  package init(rules: [any Rule], platform: @escaping @Sendable () -> PlatformFacts, jobs: Int) {
     self.rules = rules
+    self.platform = platform
     self.jobs = jobs
   }
 
-  /// Lints `files[i]` where `isReported[i]`; the others count for facts only. The report is in order, whatever `jobs` is.
+  /// Lints `files[i]` where `isReported[i]`; the others count for facts only. The report is in order, whatever `jobs`
+  /// is.
   package func lint(_ files: [Path], isReported: [Bool], reader: some SourceReader) -> Report {
-    Report()
+    let words = RuleWords(rules)
+    var report = Report()
+    let first = inParallel(chunks(of: files.count)) { chunks in
+      FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+    }
+    var facts = DeclarationFacts()
+    var candidates: [Candidate] = []
+    for part in first {
+      facts.append(part.facts)
+      candidates += part.candidates
+      report.skipped += part.skipped
+      report.files += part.files
+      report.lines += part.lines
+    }
+    guard !candidates.isEmpty else { return sorted(report) }
+    candidates.sort { $0.file < $1.file }
+    let project = Project(facts: facts, platform: platform())
+    let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
+      SecondPass(rules: rules, words: words, project: project, reader: reader)
+        .run(chunks, files: files, candidates: candidates)
+    }
+    for part in second {
+      report.findings += part.findings
+      report.skipped += part.skipped
+    }
+    return sorted(report)
   }
+
+  private func sorted(_ report: Report) -> Report {
+    var report = report
+    report.findings = Set(report.findings).sorted()
+    report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
+    return report
+  }
+
+  private func chunks(of count: Int) -> Chunks {
+    Chunks(count: count, size: max(1, min(16, count / (4 * jobs))))
+  }
+
+  /// One worker for each job; the results in any order.
+  private func inParallel<Part: Sendable>(_ chunks: Chunks, _ work: @Sendable (Chunks) -> Part) -> [Part] {
+    guard jobs > 1, chunks.count > chunks.size else { return [work(chunks)] }
+    let parts = Mutex<[Part]>([])
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      let part = work(chunks)
+      parts.withLock { $0.append(part) }
+    }
+    return parts.withLock { $0 }
+  }
+}
+
+/// Hands out indices to workers, a few at a time.
+final class Chunks: Sendable {
+  let count: Int
+  let size: Int
+  private let next = Atomic<Int>(0)
+
+  init(count: Int, size: Int) {
+    self.count = count
+    self.size = size
+  }
+
+  /// The next indices to work on; nil when all are taken.
+  func take() -> Range<Int>? {
+    let start = next.add(size, ordering: .relaxed).oldValue
+    return start < count ? start..<min(start + size, count) : nil
+  }
+}
+
+/// The words of all rules as one table, and each rule's as indices in it.
+struct RuleWords: Sendable {
+  let table: WordTable
+  private let wordsOfRule: [[Int]]
+
+  init(_ rules: [any Rule]) {
+    let all = Set(rules.flatMap(\.words)).sorted()
+    table = WordTable(ruleWords: all)
+    wordsOfRule = rules.map { rule in rule.words.compactMap { all.firstIndex(of: $0) } }
+  }
+
+  /// The rules, as indices, all of whose words a file holds.
+  func rules(for tokens: Tokens) -> [Int] {
+    wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { tokens.seen[$0] } }
+  }
+}
+
+/// A file with the words of some rules, as indices.
+struct Candidate: Sendable {
+  let file: Int
+  let rules: [Int]
 }

@@ -1,3 +1,5 @@
+package import Indexing
+
 /// A hazard and the check that finds it: a pure function from a file, with its project, to findings.
 package protocol Rule: Sendable {
   /// The mistake in snake case; file and type carry the same name in camel case.
@@ -12,7 +14,7 @@ package protocol Rule: Sendable {
   /// Markdown: why it bites, a bad sample with `// expect: id` on the line, the better form, **Not found**.
   var guide: String { get }
 
-  func findings(in file: LintedFile) -> [Finding]
+  func findings(in file: SourceFile) -> [Finding]
 }
 
 /// What the compiler says by itself about a rule's hazard.

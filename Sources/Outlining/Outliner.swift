@@ -26,7 +26,7 @@ package struct Outliner {
   /// Generic angle brackets before this token know their partner.
   var angles = AngleBrackets()
 
-  private init(_ outline: Outline, depth: Depth) {
+  init(_ outline: Outline, depth: Depth) {
     self.depth = depth
     self.outline = outline
     tokens = outline.tokens

@@ -55,3 +55,17 @@ extension Outliner {
     return end
   }
 }
+extension Outline {
+  /// The parameters of a function, in order.
+  package func parameters(of function: Function) -> [Parameter] {
+    guard let content = function.parameters else { return [] }
+    return Outliner.parameters(in: content, of: self)
+  }
+}
+
+extension Outliner {
+  static func parameters(in content: Range<Int>, of outline: Outline) -> [Parameter] {
+    var outliner = Outliner(outline, depth: .declarations)
+    return outliner.parameters(in: content)
+  }
+}

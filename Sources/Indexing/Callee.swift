@@ -1,0 +1,71 @@
+import Lexing
+package import Outlining
+
+/// Who is called: names along the callee's chain.
+extension SourceFile {
+  /// The token of the called name: `invalidate` in `timers["a"]?.invalidate()`; nil for a call of a closure.
+  package func calledName(of call: Call) -> Int? {
+    var index = call.callee.upperBound - 1
+    while index >= call.callee.lowerBound {
+      switch tokens[index].kind {
+      case .identifier: return index
+      case .question, .exclamation: index -= 1
+      case .operator where outline.text(index).hasPrefix(">"): index = genericOpening(index, call.callee.lowerBound) - 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func genericOpening(_ closing: Int, _ limit: Int) -> Int {
+    var depth = 0
+    var index = closing
+    while index > limit {
+      for byte in outline.text(index).utf8 where tokens[index].kind == .operator {
+        if byte == UInt8(ascii: ">") { depth += 1 }
+        if byte == UInt8(ascii: "<") { depth -= 1 }
+      }
+      if depth == 0 { return index }
+      index -= 1
+    }
+    return index
+  }
+
+  /// What the called name is a member of: the tokens before its period; nil for a bare name.
+  package func receiver(of call: Call) -> Range<Int>? {
+    guard let name = calledName(of: call), name - 1 > call.callee.lowerBound, tokens[name - 1].kind == .period else {
+      return nil
+    }
+    return call.callee.lowerBound..<name - 1
+  }
+
+  /// Whether the callee is this dotted path; `self.` in front does not matter.
+  package func calls(_ call: Call, _ path: StaticString) -> Bool {
+    spells(call.callee, path)
+  }
+
+  /// Whether tokens are a dotted path of names, marks of optionals aside.
+  package func spells(_ range: Range<Int>, _ path: StaticString) -> Bool {
+    var offset = 0
+    let text = UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
+    for index in range where tokens[index].kind != .question && tokens[index].kind != .exclamation {
+      let token = tokens[index]
+      guard offset + Int(token.length) <= text.count else { return false }
+      for byte in 0..<Int(token.length) where outline.source.bytes[Int(token.start) + byte] != text[offset + byte] {
+        return false
+      }
+      offset += Int(token.length)
+    }
+    return offset == text.count
+  }
+
+  /// The calls of a dotted path in the file.
+  package func calls(to path: StaticString) -> [Call] {
+    outline.calls.filter { spells($0.callee, path) }
+  }
+
+  /// The argument with a label; nil for none.
+  package func argument(_ label: StaticString, of call: Call) -> Call.Argument? {
+    call.arguments.first { $0.label >= 0 && outline.spells($0.label, label) }
+  }
+}

@@ -1,0 +1,133 @@
+import Lexing
+import Outlining
+
+/// Types of expressions, as far as declarations say them.
+extension SourceFile {
+  /// The shape of a chain of names, members, subscripts and calls; unknown where something else stands in it.
+  package func shape(ofExpression range: Range<Int>, depth: Int = 0) -> TypeShape {
+    var range = range
+    while let first = range.first, isPrefixWord(tokens[first].word) {
+      range = first + 1..<range.upperBound
+    }
+    guard let first = range.first, depth < 12 else { return .unknown }
+    let named = outline.shape(ofValue: range)
+    if named.isKnown, tokens[first].kind == .openBracket || outline.beginsWithCapital(first) { return named }
+    guard let start = base(of: range, depth: depth) else { return .unknown }
+    return follow(start.shape, in: start.next..<range.upperBound, depth: depth)
+  }
+
+  private func isPrefixWord(_ word: Word) -> Bool {
+    word == .try || word == .await
+  }
+
+  /// The first name's shape, and where the rest begins.
+  private func base(of range: Range<Int>, depth: Int) -> (shape: TypeShape, next: Int)? {
+    let first = range.lowerBound
+    switch tokens[first].kind {
+    case .identifier:
+      if tokens[first].word == .self, binding(for: first).map({ !isSelf($0) }) ?? true {
+        return (type(around: first).map { TypeShape(base: $0.name) } ?? .unknown, first + 1)
+      }
+      return (shape(ofName: first, depth: depth), first + 1)
+    case .openParen:
+      let close = Int(tokens[first].partner)
+      guard close < range.upperBound else { return nil }
+      return (shape(ofExpression: first + 1..<close, depth: depth + 1), close + 1)
+    case .openBracket:
+      let close = Int(tokens[first].partner)
+      guard close < range.upperBound else { return nil }
+      return (shape(ofElements: first + 1..<close, depth: depth), close + 1)
+    default: return nil
+    }
+  }
+
+  /// An array literal whose first element's shape is known.
+  private func shape(ofElements content: Range<Int>, depth: Int) -> TypeShape {
+    let end = content.first { tokens[$0].kind == .comma } ?? content.upperBound
+    let element = shape(ofExpression: content.lowerBound..<end, depth: depth + 1)
+    guard element.isKnown, element.container == .none else { return .unknown }
+    return TypeShape(base: element.base, container: .array)
+  }
+
+  private func isSelf(_ binding: Binding) -> Bool {
+    tokens[binding.name].word == .self
+  }
+
+  /// The shape of a bare name: a local, a member or a global.
+  package func shape(ofName token: Int, depth: Int = 0) -> TypeShape {
+    if let binding = binding(for: token) { return shape(of: binding, depth: depth + 1) }
+    if let parameter = shapeOfAnonymousParameter(token, depth: depth) { return parameter }
+    let facts = members(for: token)
+    if let fact = facts.first { return fact.kind == .function ? .unknown : fact.shape }
+    return project.globals(named: outline.name(token), in: index).first?.shape ?? .unknown
+  }
+
+  private func shape(of binding: Binding, depth: Int) -> TypeShape {
+    if let type = binding.type { return outline.shape(ofType: type) }
+    if let value = binding.value { return shape(ofExpression: value, depth: depth) }
+    switch binding.kind {
+    case .condition where tokens[binding.name].word != .self: return shape(ofName: binding.name, depth: depth)
+    case .element:
+      guard let block = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(binding.name) }) else {
+        return .unknown
+      }
+      return shape(ofExpression: block.sequence, depth: depth).element
+    case .parameter: return shape(ofClosureParameter: binding.name, depth: depth)
+    default: return .unknown
+    }
+  }
+
+  /// `timers.forEach { timer in … }`: an element of the receiver.
+  private func shape(ofClosureParameter name: Int, depth: Int) -> TypeShape {
+    guard let closure = outline.closures.last(where: { $0.brace < name && name < $0.body.lowerBound }) else {
+      return .unknown
+    }
+    return shapeOfElement(passedTo: closure, depth: depth)
+  }
+
+  private func shapeOfAnonymousParameter(_ token: Int, depth: Int) -> TypeShape? {
+    guard outline.spells(token, "$0"),
+      let scope = scopes(around: token).first(where: { $0.kind == .closure })
+    else { return nil }
+    return shapeOfElement(passedTo: outline.closures[scope.owner], depth: depth)
+  }
+
+  private func shapeOfElement(passedTo closure: Closure, depth: Int) -> TypeShape {
+    guard closure.call >= 0, let receiver = receiver(of: outline.calls[closure.call]),
+      let name = calledName(of: outline.calls[closure.call]), Self.elementwise.contains(outline.name(name))
+    else { return .unknown }
+    return shape(ofExpression: receiver, depth: depth + 1).element
+  }
+
+  private static let elementwise: Set<Name> = ["forEach", "map", "compactMap", "filter", "first", "contains", "flatMap"]
+
+  /// Goes along `.member`, `[…]`, `?` and `!`.
+  private func follow(_ start: TypeShape, in range: Range<Int>, depth: Int) -> TypeShape {
+    var shape = start
+    var index = range.lowerBound
+    while index < range.upperBound, shape.isKnown {
+      switch tokens[index].kind {
+      case .question, .exclamation: index += 1
+      case .openBracket:
+        shape = shape.element
+        index = Int(tokens[index].partner) + 1
+      case .period where index + 1 < range.upperBound:
+        shape = member(index + 1, of: shape)
+        index += 2
+        if index < range.upperBound, tokens[index].kind == .openParen { index = Int(tokens[index].partner) + 1 }
+      default: return .unknown
+      }
+    }
+    return shape
+  }
+
+  private func member(_ name: Int, of shape: TypeShape) -> TypeShape {
+    if shape.container == .array || shape.container == .dictionary {
+      if outline.spells(name, "first") || outline.spells(name, "last") { return shape.element }
+      if outline.spells(name, "values") { return TypeShape(base: shape.base, container: .array) }
+      return .unknown
+    }
+    guard let type = project.type(named: shape.base, in: index) else { return .unknown }
+    return type.members(named: outline.name(name), seenFrom: index).first?.shape ?? .unknown
+  }
+}

@@ -1,0 +1,170 @@
+package import Lexing
+package import Outlining
+
+/// Reads the facts of one file's declarations.
+struct FactReader {
+  let outline: Outline
+  let file: Int
+
+  /// Members by the scope that they stand in; 0 for the file's own.
+  func membersByScope() -> [Int: [MemberFact]] {
+    var members: [Int: [MemberFact]] = [:]
+    for variable in outline.variables where isMemberScope(variable.parent) {
+      members[variable.parent, default: []].append(fact(of: variable))
+    }
+    for function in outline.functions where isMemberScope(function.parent) && isNamed(function) {
+      members[function.parent, default: []].append(fact(of: function))
+    }
+    for type in outline.types where type.kind != .extension && outline.scopes[type.parent].kind == .type {
+      members[type.parent, default: []].append(fact(of: type))
+    }
+    return members
+  }
+
+  private func isMemberScope(_ scope: Int) -> Bool {
+    outline.scopes[scope].kind == .type || outline.scopes[scope].kind == .file
+  }
+
+  private func isNamed(_ function: Function) -> Bool {
+    function.kind == .function || function.kind == .initializer
+  }
+
+  private func isPrivate(_ prefix: Range<Int>) -> Bool {
+    for word in [Word.private, .fileprivate] {
+      if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return true }
+    }
+    return false
+  }
+
+  private func fact(of variable: Variable) -> MemberFact {
+    let isCase = variable.introducer == .case
+    return MemberFact(
+      name: outline.name(variable.name),
+      kind: isCase ? .enumCase : variable.isComputed ? .computed : .stored,
+      isStatic: isCase || outline.isStatic(variable.prefix),
+      isPrivate: isPrivate(variable.prefix),
+      isolation: outline.isolation(in: variable.prefix),
+      shape: outline.shape(of: variable),
+      keepsClosures: nil,
+      isOverride: outline.hasModifier(.override, in: variable.prefix),
+      file: file,
+      offset: Int(outline.tokens[variable.name].start)
+    )
+  }
+
+  private func fact(of function: Function) -> MemberFact {
+    MemberFact(
+      name: function.kind == .initializer ? "init" : outline.name(function.name),
+      kind: function.kind == .initializer ? .initializer : .function,
+      isStatic: outline.isStatic(function.prefix),
+      isPrivate: isPrivate(function.prefix),
+      isolation: outline.isolation(in: function.prefix),
+      shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
+      keepsClosures: keepsClosures(function),
+      isOverride: outline.hasModifier(.override, in: function.prefix),
+      file: file,
+      offset: Int(outline.tokens[function.name].start)
+    )
+  }
+
+  private func fact(of type: TypeDeclaration) -> MemberFact {
+    MemberFact(
+      name: name(of: type),
+      kind: .type,
+      isStatic: true,
+      isPrivate: isPrivate(type.prefix),
+      isolation: nil,
+      shape: .unknown,
+      keepsClosures: nil,
+      isOverride: false,
+      file: file,
+      offset: Int(outline.tokens[type.keyword].start)
+    )
+  }
+
+  private func keepsClosures(_ function: Function) -> Bool? {
+    guard let content = function.parameters, content.contains(where: { outline.tokens[$0].kind == .arrow }) else {
+      return nil
+    }
+    var answers: Set<Bool> = []
+    for parameter in outline.parameters(of: function) {
+      guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
+      let isOptional = outline.tokens[type.upperBound - 1].kind == .question
+      let escapes = isOptional || type.contains { outline.spells($0, "escaping") }
+      answers.insert(escapes)
+    }
+    return answers.count == 1 ? answers.first : nil
+  }
+
+  func name(of type: TypeDeclaration) -> Name {
+    outline.name(lastName(of: type))
+  }
+
+  /// The last identifier of the name that stands outside of generic arguments.
+  private func lastName(of type: TypeDeclaration) -> Int {
+    var last = type.name.lowerBound
+    for index in type.name {
+      guard outline.tokens[index].kind == .identifier || outline.tokens[index].kind == .period else { break }
+      if outline.tokens[index].kind == .identifier { last = index }
+    }
+    return last
+  }
+
+  func qualifiedName(ofType index: Int) -> Name {
+    outline.qualifiedName(ofType: index)
+  }
+}
+
+extension Outline {
+  /// The name of a type with those of the types around it: `Outer.Inner`.
+  package func qualifiedName(ofType index: Int) -> Name {
+    var parts: [String] = []
+    var next = index
+    while next >= 0 {
+      let type = types[next]
+      let path = type.name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+      parts.append(path.map { text($0) }.joined())
+      var scope = type.parent
+      while scope > 0, scopes[scope].kind != .type {
+        scope = scopes[scope].parent
+      }
+      next = scope > 0 ? scopes[scope].owner : -1
+    }
+    return Name(parts.reversed().joined(separator: "."))
+  }
+
+  /// The written type of a variable, or the one that its initial value names.
+  package func shape(of variable: Variable) -> TypeShape {
+    if let type = variable.type { return shape(ofType: type) }
+    return variable.value.map { shape(ofValue: $0) } ?? .unknown
+  }
+
+  /// The type that an expression names by itself: `Timer(…)`, `Timer.scheduledTimer(…)`, `[Timer]()`.
+  package func shape(ofValue value: Range<Int>) -> TypeShape {
+    guard let first = value.first, let last = value.last else { return .unknown }
+    if tokens[first].kind == .openBracket {
+      let close = Int(tokens[first].partner)
+      let isCall = close + 1 < value.upperBound && tokens[close + 1].kind == .openParen
+      return isCall ? shape(ofType: first..<close + 1) : .unknown
+    }
+    guard tokens[last].kind == .closeParen, tokens[first].kind == .identifier else { return .unknown }
+    let paren = Int(tokens[last].partner)
+    guard paren > first, isPath(first..<paren) else { return .unknown }
+    if spells(paren - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
+    let name = spells(paren - 1, "init") && paren - first > 2 ? paren - 3 : paren - 1
+    return beginsWithCapital(name) ? TypeShape(base: self.name(name)) : .unknown
+  }
+
+  private func isPath(_ range: Range<Int>) -> Bool {
+    for (offset, index) in range.enumerated() {
+      guard tokens[index].kind == (offset % 2 == 0 ? .identifier : .period) else { return false }
+    }
+    return true
+  }
+
+  /// Types are written with a capital, by the language's API guidelines.
+  package func beginsWithCapital(_ token: Int) -> Bool {
+    let byte = source.bytes[Int(tokens[token].start)]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+}

@@ -1,0 +1,241 @@
+import Lexing
+package import Outlining
+
+/// Whether code runs on the main thread, and what shows it.
+package enum MainThreadVerdict: Sendable, Equatable {
+  case onMain
+  /// Runs elsewhere, or may: a reason in words, and the token that shows it.
+  case mayBeOff(String, at: Int)
+  /// May run elsewhere, but only who calls it can say: an override, a witness, an entry from Objective-C.
+  case callerDecides(String, at: Int)
+  case unknown
+}
+
+extension SourceFile {
+  /// Whether the code at a token runs on the main thread: checks and preconditions that dominate it, closures around
+  /// it, the isolation of the function.
+  package func mainThread(at token: Int, depth: Int = 0) -> MainThreadVerdict {
+    var inside = token
+    var isInTask = false
+    for scope in scopes(around: token) {
+      if !isInTask, hasEvidence(before: inside, in: scope) { return .onMain }
+      switch scope.kind {
+      case .block:
+        if !isInTask, isMainBranch(outline.blocks[scope.owner]) { return .onMain }
+      case .closure:
+        let closure = outline.closures[scope.owner]
+        if outline.hasAttribute("MainActor", in: closure.attributes) { return .onMain }
+        switch fate(of: closure) {
+        case .runsInPlace: break
+        case .runsOnMainActor, .kept(.main): return .onMain
+        case .task: isInTask = true
+        case .detachedTask: return .mayBeOff("a detached task", at: closure.brace)
+        case .kept(.background): return .mayBeOff("a background queue", at: closure.brace)
+        case .kept, .unknown: return .unknown
+        }
+      case .function:
+        let function = outline.functions[scope.owner]
+        // A local function runs where its surroundings do, as far as anybody can see.
+        if !isLocal(function) { return verdict(on: function, isInTask: isInTask, depth: depth) }
+      case .type: return verdictOnInitialValue(at: token)
+      case .accessors, .file: break
+      }
+      inside = scope.content.lowerBound - 1
+    }
+    return verdictOnInitialValue(at: token)
+  }
+
+  // MARK: Checks on the path
+
+  /// `Thread.isMainThread`, the right way round.
+  private func isMainBranch(_ block: Block) -> Bool {
+    switch block.kind {
+    case .if, .while: return checksMain(block.header) == true
+    case .else:
+      guard let condition = outline.blocks.last(where: { $0.kind == .if && $0.keyword < block.keyword }),
+        outline.scopes[condition.scope].content.upperBound + 1 == block.keyword
+      else { return false }
+      return checksMain(condition.header) == false
+    default: return false
+    }
+  }
+
+  /// True when a condition says that this is the main thread, false when it says that it is not.
+  private func checksMain(_ condition: Range<Int>) -> Bool? {
+    guard let check = condition.first(where: { outline.spells($0, "isMainThread") }) else { return nil }
+    let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
+    let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
+    let isComparedToFalse =
+      check + 2 < condition.upperBound && outline.spells(check + 1, "==") && tokens[check + 2].word == .false
+    return !(isNegated || isComparedToFalse)
+  }
+
+  private func chainStart(_ token: Int) -> Int {
+    var index = token
+    while index >= 2, tokens[index - 1].kind == .period, tokens[index - 2].kind == .identifier {
+      index -= 2
+    }
+    return index
+  }
+
+  /// A check that ends the scope unless on main, or a precondition, before a token and in the scope itself.
+  private func hasEvidence(before token: Int, in scope: Scope) -> Bool {
+    let before = scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound))
+    for block in outline.blocks where before.contains(block.keyword) && parent(of: block) == scope.content {
+      if block.kind == .guard, checksMain(block.header) == true { return true }
+      if block.kind == .if, checksMain(block.header) == false, leaves(outline.scopes[block.scope].content) { return true }
+    }
+    return calls(in: before).contains { call in
+      outline.scopes[call.scope].content == scope.content && assertsMain(call)
+    }
+  }
+
+  private func parent(of block: Block) -> Range<Int> {
+    outline.scopes[outline.scopes[block.scope].parent].content
+  }
+
+  private func leaves(_ body: Range<Int>) -> Bool {
+    body.contains { token in
+      switch tokens[token].word {
+      case .return, .throw, .continue, .break: true
+      default: outline.spells(token, "fatalError") || outline.spells(token, "preconditionFailure")
+      }
+    }
+  }
+
+  private func assertsMain(_ call: Call) -> Bool {
+    if calls(call, "MainActor.preconditionIsolated") || calls(call, "MainActor.assertIsolated") { return true }
+    guard let name = calledName(of: call), call.paren >= 0 else { return false }
+    let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))
+    switch outline.name(name) {
+    case "dispatchPrecondition":
+      return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "onQueue") }
+    case "assert", "precondition", "XCTAssert", "XCTAssertTrue", "assertMainThread":
+      return checksMain(content) == true || content.isEmpty && outline.spells(name, "assertMainThread")
+    default: return false
+    }
+  }
+
+  // MARK: Functions
+
+  private func verdict(on function: Function, isInTask: Bool, depth: Int) -> MainThreadVerdict {
+    let isolation = isolation(of: function)
+    if isolation == .mainActor { return .onMain }
+    if function.kind == .deinitializer { return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword) }
+    switch isolation {
+    case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
+    case .unknown: return .unknown
+    default: break
+    }
+    if isInTask { return .mayBeOff("a task that inherits no actor", at: function.keyword) }
+    if function.isAsync { return .mayBeOff("a nonisolated async function", at: function.keyword) }
+    if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
+    if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
+    return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
+  }
+
+  /// Where a function runs by its attributes, its type's and the superclasses'.
+  package func isolation(of function: Function) -> Isolation {
+    let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
+    if function.kind == .deinitializer {
+      if outline.hasModifier(.isolated, in: function.prefix) { return type(around: function.keyword)?.isolation ?? .unknown }
+      return outline.isolation(in: function.prefix) ?? .nonisolated
+    }
+    if let written = outline.isolation(in: function.prefix) { return written }
+    if let written = variable.flatMap({ outline.isolation(in: $0.prefix) }) { return written }
+    if outline.hasAttribute("IBAction", in: function.prefix) { return .mainActor }
+    guard let declaration = typeDeclaration(around: function.keyword) else { return .nonisolated }
+    if let written = outline.isolation(in: declaration.prefix) { return written }
+    guard let type = type(around: function.keyword) else { return isolationOfForeignType(declaration) }
+    let isStatic = outline.isStatic(variable?.prefix ?? function.prefix)
+    return type.isolation == .actor && isStatic ? .nonisolated : type.isolation
+  }
+
+  private func isolationOfForeignType(_ declaration: TypeDeclaration) -> Isolation {
+    let name = outline.shape(ofType: declaration.name)
+    guard name.isKnown, let isMain = project.platform.isOnMainActor[name.base] else { return .unknown }
+    return isMain ? .mainActor : .nonisolated
+  }
+
+  private func isLocal(_ function: Function) -> Bool {
+    switch outline.scopes[function.parent].kind {
+    case .function, .closure, .block: true
+    case .file, .type, .accessors: false
+    }
+  }
+
+  private func isPrivate(_ function: Function) -> Bool {
+    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
+    return outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
+  }
+
+  /// Why the callers of a function cannot be looked at; nil when it is an ordinary one.
+  private func callersAreHidden(_ function: Function) -> String? {
+    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
+    if outline.hasModifier(.override, in: prefix) { return "an override" }
+    if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
+    if isWitness(function) { return "a witness of a protocol" }
+    return nil
+  }
+
+  private func isWitness(_ function: Function) -> Bool {
+    guard let type = type(around: function.keyword), type.kind != .protocol else { return false }
+    let nameToken = function.variable >= 0 ? outline.variables[function.variable].name : function.name
+    let name = outline.name(nameToken)
+    for inherited in type.ancestry {
+      guard let declared = project.type(named: inherited, in: index), declared.kind == .protocol else { continue }
+      if !declared.members(named: name, seenFrom: index).isEmpty { return true }
+    }
+    return !type.ancestry.isEmpty && (Self.standardRequirements.contains(name) || isDelegateMethod(function))
+  }
+
+  /// Requirements of the standard library's protocols that types commonly meet.
+  private static let standardRequirements: Set<Name> = [
+    "hash", "encode", "description", "debugDescription", "id", "body", "next", "makeIterator", "rawValue", "main",
+    "==", "<", "errorDescription", "path", "makeAsyncIterator",
+  ]
+
+  /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.
+  private func isDelegateMethod(_ function: Function) -> Bool {
+    guard function.kind == .function, let first = outline.parameters(of: function).first,
+      outline.spells(first.label, "_"), let type = first.type
+    else { return false }
+    let sender = outline.text(type).drop { !$0.isUppercase }
+    let initials = sender.prefix { $0.isUppercase }.count
+    let stem = initials > 1 ? sender.dropFirst(initials - 1) : sender[...]
+    let word = stem.prefix { $0.isLetter }.lowercased()
+    return word.count > 2 && outline.text(function.name).lowercased().hasPrefix(word)
+      || outline.text(type).lowercased().hasSuffix(outline.text(function.name).lowercased())
+  }
+
+  /// A function that only its own file can call runs where all of its callers run.
+  private func verdictOnCallers(of function: Function, depth: Int) -> MainThreadVerdict {
+    guard depth < 4, function.variable < 0 else { return .unknown }
+    let name = outline.name(function.name)
+    let places = outline.calls.compactMap { calledName(of: $0) }.filter { outline.name($0) == name }
+    guard !places.isEmpty, places.count <= 32 else { return .unknown }
+    let verdicts = places.map { mainThread(at: $0, depth: depth + 1) }
+    if verdicts.allSatisfy({ $0 == .onMain }) { return .onMain }
+    return verdicts.first {
+      if case .mayBeOff = $0 { true } else { false }
+    } ?? .unknown
+  }
+
+  // MARK: Initial values
+
+  /// A global or static value is made by whoever asks for it first, on his thread.
+  private func verdictOnInitialValue(at token: Int) -> MainThreadVerdict {
+    guard let variable = outline.variables.last(where: { $0.value?.contains(token) == true }) else { return .unknown }
+    if outline.isolation(in: variable.prefix) == .mainActor { return .onMain }
+    let isMember = outline.scopes[variable.parent].kind == .type
+    if isMember, type(around: token)?.isolation == .mainActor { return .onMain }
+    let isShared = !isMember || outline.isStatic(variable.prefix)
+    guard isShared, !(isMember && type(around: token)?.isolation == .unknown), !isMainFile else { return .unknown }
+    return .mayBeOff("a lazily made static or global, which the first user's thread makes", at: variable.name)
+  }
+
+  /// Top-level code of `main.swift` runs on the main thread.
+  private var isMainFile: Bool {
+    path.bytes.suffix(10).elementsEqual("main.swift".utf8)
+  }
+}

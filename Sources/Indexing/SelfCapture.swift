@@ -1,0 +1,108 @@
+package import Outlining
+
+/// How a closure holds the instance that it is formed in.
+package struct SelfCapture: Sendable {
+  package enum Form: Sendable, Equatable {
+    /// `[self]`, `[weak self]`, `[me = self]`
+    case listed
+    /// `self` in the body.
+    case written
+    /// A member's bare name.
+    case member
+    /// A local that stands for self, or for a method of it.
+    case alias
+  }
+
+  package let strength: Closure.Capture.Strength
+  package let form: Form
+  /// The token that shows it.
+  package let token: Int
+}
+
+extension SourceFile {
+  /// How a closure holds `self`; nil when it does not, when there is no instance, or when that is a value.
+  package func selfCapture(of closure: Closure) -> SelfCapture? {
+    guard hasInstance(at: closure.brace), let type = type(around: closure.brace), type.isReference else { return nil }
+    return listedCapture(of: closure) ?? capture(in: closure.body)
+  }
+
+  private func listedCapture(of closure: Closure) -> SelfCapture? {
+    for capture in closure.captures {
+      let value = capture.value ?? capture.name..<capture.name + 1
+      if value.count == 1, tokens[value.lowerBound].word == .self, isInstance(value.lowerBound) {
+        return SelfCapture(strength: capture.strength, form: .listed, token: capture.name)
+      }
+      if capture.value == nil || isPath(value), isMethodOfSelf(value) || standsForSelf(value) {
+        return SelfCapture(strength: capture.strength, form: .alias, token: capture.name)
+      }
+    }
+    return nil
+  }
+
+  /// The first use of `self` in a closure's body, nested closures included: what they capture it must hold.
+  private func capture(in body: Range<Int>) -> SelfCapture? {
+    for token in body where tokens[token].kind == .identifier {
+      if let form = form(ofUse: token, in: body) { return SelfCapture(strength: .strong, form: form, token: token) }
+    }
+    return nil
+  }
+
+  private func form(ofUse token: Int, in body: Range<Int>) -> SelfCapture.Form? {
+    guard isUse(token) else { return nil }
+    switch tokens[token].word {
+    case .self: return isInstance(token, within: body) ? .written : nil
+    case .super: return .written
+    case let word where word.isReserved: return nil
+    default: break
+    }
+    if let binding = binding(for: token) {
+      guard !body.contains(binding.name), let value = binding.value else { return nil }
+      return standsForSelf(value) || isMethodOfSelf(value) ? .alias : nil
+    }
+    let isInstanceMember = members(for: token).contains { !$0.isStatic && $0.kind != .initializer && $0.kind != .type }
+    return isInstanceMember ? .member : nil
+  }
+
+  /// Whether `self` at a token is the instance, not a local that a closure in `body` bound to the name.
+  private func isInstance(_ token: Int, within body: Range<Int>? = nil) -> Bool {
+    guard let binding = binding(for: token) else { return true }
+    if let body, body.contains(binding.name) { return false }
+    // Bound outside of the closure, by `guard let self`: still the instance.
+    return tokens[binding.name].word == .self
+  }
+
+  /// Whether an expression is `self` or a local that was given it.
+  private func standsForSelf(_ value: Range<Int>, depth: Int = 0) -> Bool {
+    guard value.count == 1, depth < 8 else { return false }
+    if tokens[value.lowerBound].word == .self { return isInstance(value.lowerBound) }
+    guard let binding = binding(for: value.lowerBound), binding.kind == .variable || binding.kind == .condition,
+      let next = binding.value
+    else { return false }
+    return standsForSelf(next, depth: depth + 1)
+  }
+
+  /// Whether an expression is a method of self that is not called: `self.stop`, `stop`.
+  package func isMethodOfSelf(_ value: Range<Int>) -> Bool {
+    guard let last = value.last, tokens[last].kind == .identifier else { return false }
+    let isQualified = value.count == 3 && tokens[value.lowerBound].word == .self && tokens[last - 1].kind == .period
+    guard isQualified || value.count == 1, let type = type(around: last) else { return false }
+    guard isQualified || binding(for: last) == nil else { return false }
+    let facts = type.members(named: outline.name(last), seenFrom: index)
+    return facts.contains { $0.kind == .function && !$0.isStatic }
+  }
+
+  private func isPath(_ value: Range<Int>) -> Bool {
+    value.allSatisfy { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+  }
+
+  /// Locals in a closure that hold self strongly although the closure itself does not: `guard let self`, `let me = self`.
+  package func strongBindings(in closure: Closure) -> [Binding] {
+    outline.bindings.filter { binding in
+      guard closure.body.contains(binding.name), binding.kind == .condition || binding.kind == .variable else {
+        return false
+      }
+      guard let value = binding.value else { return tokens[binding.name].word == .self }
+      return value.count == 1 && tokens[value.lowerBound].word == .self
+    }
+  }
+}

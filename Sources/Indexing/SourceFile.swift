@@ -1,0 +1,169 @@
+package import Lexing
+package import Outlining
+
+/// A file as rules see it: its outline, with the project around it.
+package final class SourceFile {
+  package let path: Path
+  /// In the project.
+  package let index: Int
+  package let outline: Outline
+  package let project: Project
+
+  package private(set) lazy var lines = LineTable(of: outline.source)
+  private lazy var bindingsByName = Dictionary(
+    grouping: outline.bindings.indices,
+    by: { outline.name(outline.bindings[$0].name) }
+  )
+  private lazy var declaredNames = Set(outline.bindings.map(\.name))
+  private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
+  private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
+  private var typesByScope: [Int: ProjectType?] = [:]
+
+  package init(path: Path, index: Int, outline: Outline, project: Project) {
+    self.path = path
+    self.index = index
+    self.outline = outline
+    self.project = project
+  }
+
+  package var tokens: Tokens { outline.tokens }
+
+  // MARK: What stands where
+
+  /// The scopes around a token, innermost first, the file's last.
+  package func scopes(around token: Int) -> [Scope] {
+    var found: [Scope] = []
+    var index = outline.scope(at: token)
+    while index >= 0 {
+      found.append(outline.scopes[index])
+      index = outline.scopes[index].parent
+    }
+    return found
+  }
+
+  /// The function or accessor around a token, closures between them or not.
+  package func function(around token: Int) -> Function? {
+    scopes(around: token).first { $0.kind == .function }.map { outline.functions[$0.owner] }
+  }
+
+  /// The declaration of the type around a token.
+  package func typeDeclaration(around token: Int) -> TypeDeclaration? {
+    scopes(around: token).first { $0.kind == .type }.map { outline.types[$0.owner] }
+  }
+
+  /// The type around a token, over all of its declarations; nil where the project does not declare it.
+  package func type(around token: Int) -> ProjectType? {
+    guard let scope = scopes(around: token).first(where: { $0.kind == .type }) else { return nil }
+    if let known = typesByScope[scope.owner] { return known }
+    let type = resolveType(scope.owner)
+    typesByScope[scope.owner] = .some(type)
+    return type
+  }
+
+  private func resolveType(_ owner: Int) -> ProjectType? {
+    if let type = project.type(qualified: outline.qualifiedName(ofType: owner), in: index) { return type }
+    let name = outline.types[owner].name
+    return name.count == 1 ? project.type(named: outline.name(name.lowerBound), in: index) : nil
+  }
+
+  package func closures(in range: Range<Int>) -> [Closure] {
+    outline.closures.filter { range.contains($0.brace) }
+  }
+
+  package func calls(in range: Range<Int>) -> [Call] {
+    outline.calls.filter { range.contains($0.callee.lowerBound) }
+  }
+
+  // MARK: Names
+
+  /// The binding that a name token means, nil when no local declares the name.
+  package func binding(for token: Int) -> Binding? {
+    let name = outline.name(token)
+    var found: Binding?
+    for index in bindingsByName[name] ?? [] {
+      let binding = outline.bindings[index]
+      guard binding.visible.contains(token) else { continue }
+      if let best = found, best.visible.lowerBound > binding.visible.lowerBound { continue }
+      found = binding
+    }
+    return found
+  }
+
+  /// Whether a token is a name that is used, rather than a label, a member of something, or what a `let` declares.
+  package func isUse(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
+    if token > 0, tokens[token - 1].kind == .period || tokens[token - 1].kind == .at { return false }
+    if labels.contains(token) || isTupleLabel(token) { return false }
+    return !declaredNames.contains(token) || isShorthand(token)
+  }
+
+  /// `if let x` without `=` uses the `x` outside.
+  private func isShorthand(_ token: Int) -> Bool {
+    guard token > 0, tokens[token - 1].word == .let || tokens[token - 1].word == .var else {
+      // An entry of a capture list.
+      return tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket
+    }
+    switch tokens[token + 1].kind {
+    case .equal, .colon: return false
+    default: return conditionNames.contains(token)
+    }
+  }
+
+  private func isTupleLabel(_ token: Int) -> Bool {
+    guard tokens[token + 1].kind == .colon, token > 0 else { return false }
+    if tokens[token - 1].kind == .openParen { return true }
+    guard tokens[token - 1].kind == .comma else { return false }
+    var index = token - 1
+    let limit = max(0, token - 64)
+    while index > limit {
+      index -= 1
+      switch tokens[index].kind {
+      case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))
+      case .openParen: return true
+      case .openBracket, .openBrace: return false
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.
+  package func members(for token: Int) -> [MemberFact] {
+    guard binding(for: token) == nil else { return [] }
+    return type(around: token)?.members(named: outline.name(token), seenFrom: index) ?? []
+  }
+
+  /// Whether code at a token has an instance as `self`.
+  package func hasInstance(at token: Int) -> Bool {
+    guard let function = memberFunction(around: token) else { return true }
+    if function.variable >= 0 { return !outline.isStatic(outline.variables[function.variable].prefix) }
+    return !outline.isStatic(function.prefix)
+  }
+
+  /// The member of a type around a token, functions nested in it left out.
+  package func memberFunction(around token: Int) -> Function? {
+    scopes(around: token).prefix { $0.kind != .type }.last { $0.kind == .function }.map { outline.functions[$0.owner] }
+  }
+
+  // MARK: Places
+
+  /// The declaration that holds a token, as `Type.member`.
+  package func symbol(around token: Int) -> String {
+    var parts: [String] = []
+    for scope in scopes(around: token) {
+      switch scope.kind {
+      case .type: parts.append(outline.text(outline.types[scope.owner].name))
+      case .function: parts.append(symbol(of: outline.functions[scope.owner]))
+      default: break
+      }
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  private func symbol(of function: Function) -> String {
+    if function.variable >= 0 { return outline.text(outline.variables[function.variable].name) }
+    let name = function.kind == .function ? outline.text(function.name) : function.kind.rawValue
+    guard function.parameters != nil else { return name }
+    return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
+  }
+}

@@ -1,0 +1,121 @@
+package import Lexing
+package import Outlining
+
+/// A type as far as rules ask: its name, and what collection holds it. Optionals count as what they wrap.
+package struct TypeShape: Sendable, Equatable {
+  package enum Container: UInt8, Sendable {
+    case none, array, dictionary, function
+  }
+
+  /// The last component of the name: of the element in an array, of the value in a dictionary.
+  package var base: Name
+  package var container = Container.none
+  /// Written in the code, or read off an initializer's name.
+  package var isKnown = true
+
+  package static let unknown = TypeShape(base: .none, isKnown: false)
+
+  package init(base: Name, container: Container = .none, isKnown: Bool = true) {
+    self.base = base
+    self.container = container
+    self.isKnown = isKnown
+  }
+
+  /// One element of the collection.
+  package var element: TypeShape {
+    container == .array || container == .dictionary ? TypeShape(base: base) : .unknown
+  }
+
+  package func isNamed(_ name: Name) -> Bool {
+    isKnown && container == .none && base == name
+  }
+}
+
+extension Outline {
+  /// The shape of a written type.
+  package func shape(ofType range: Range<Int>) -> TypeShape {
+    var range = trimmed(range)
+    guard let first = range.first else { return .unknown }
+    if range.contains(where: { tokens[$0].kind == .arrow && isOutermost($0, in: range) }) {
+      return TypeShape(base: .none, container: .function)
+    }
+    switch tokens[first].kind {
+    case .openParen:
+      return Int(tokens[first].partner) == range.upperBound - 1
+        ? shape(ofType: first + 1..<range.upperBound - 1) : .unknown
+    case .openBracket:
+      return collectionShape(first + 1..<max(first + 1, min(Int(tokens[first].partner), range.upperBound)))
+    default:
+      return namedShape(&range)
+    }
+  }
+
+  /// Without attributes, `any`, `some` and marks of optionals.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end {
+      if tokens[start].kind == .at {
+        start += tokens[min(start + 2, end)].kind == .openParen ? Int(tokens[start + 2].partner) - start + 1 : 2
+      } else if isSpecifier(tokens[start].word) {
+        start += 1
+      } else {
+        break
+      }
+    }
+    while end > start, tokens[end - 1].kind == .question || tokens[end - 1].kind == .exclamation {
+      end -= 1
+    }
+    return min(start, end)..<end
+  }
+
+  private func isSpecifier(_ word: Word) -> Bool {
+    switch word {
+    case .any, .some, .inout, .borrowing, .consuming, .sending, .isolated: true
+    default: false
+    }
+  }
+
+  private func isOutermost(_ token: Int, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < token {
+      let isOpening = tokens[index].kind == .openParen || tokens[index].kind == .openBracket
+      index = isOpening ? max(index + 1, Int(tokens[index].partner) + 1) : index + 1
+    }
+    return index == token
+  }
+
+  private func collectionShape(_ content: Range<Int>) -> TypeShape {
+    let colon = content.first { tokens[$0].kind == .colon && isOutermost($0, in: content) }
+    let element = shape(ofType: (colon.map { $0 + 1 } ?? content.lowerBound)..<content.upperBound)
+    guard element.isKnown, element.container == .none else { return .unknown }
+    return TypeShape(base: element.base, container: colon == nil ? .array : .dictionary)
+  }
+
+  /// `A.B`, `Optional<A>`, `Set<A>`; the last name of the path counts.
+  private func namedShape(_ range: inout Range<Int>) -> TypeShape {
+    var name = range.lowerBound
+    var index = name
+    while index < range.upperBound, tokens[index].kind == .identifier {
+      name = index
+      guard index + 2 < range.upperBound, tokens[index + 1].kind == .period else { break }
+      index += 2
+    }
+    guard tokens[name].kind == .identifier else { return .unknown }
+    guard name + 1 < range.upperBound else { return TypeShape(base: self.name(name)) }
+    let arguments = name + 2..<max(name + 2, range.upperBound - 1)
+    if spells(name, "Optional") || spells(name, "Weak") { return shape(ofType: arguments) }
+    if spells(name, "Array") || spells(name, "Set") || spells(name, "ContiguousArray") {
+      return containerShape(of: shape(ofType: arguments), .array)
+    }
+    if spells(name, "Dictionary"), let comma = arguments.first(where: { tokens[$0].kind == .comma }) {
+      return containerShape(of: shape(ofType: comma + 1..<arguments.upperBound), .dictionary)
+    }
+    return TypeShape(base: self.name(name))
+  }
+
+  private func containerShape(of element: TypeShape, _ container: TypeShape.Container) -> TypeShape {
+    guard element.isKnown, element.container == .none else { return .unknown }
+    return TypeShape(base: element.base, container: container)
+  }
+}

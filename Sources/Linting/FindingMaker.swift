@@ -1,0 +1,52 @@
+package import Indexing
+import Lexing
+package import Outlining
+
+extension Rule {
+  /// A finding of this rule over some tokens of a file.
+  package func finding(
+    _ message: String,
+    at tokens: Range<Int>,
+    in file: SourceFile,
+    severity: Severity? = nil,
+    related: [Finding.Related] = []
+  ) -> Finding {
+    let symbol = file.symbol(around: tokens.lowerBound)
+    return Finding(
+      rule: id,
+      severity: severity ?? self.severity,
+      message: message,
+      place: file.place(of: tokens),
+      symbol: symbol,
+      related: related,
+      fingerprint: fingerprint(of: tokens, symbol: symbol, in: file)
+    )
+  }
+
+  /// Says nothing of lines, messages or folders, so that it outlives edits around the finding.
+  private func fingerprint(of tokens: Range<Int>, symbol: String, in file: SourceFile) -> String {
+    let text = tokens.map { file.outline.text($0) }.joined(separator: " ")
+    let digits = String(Name("\(id)\n\(symbol)\n\(text)").rawValue, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension SourceFile {
+  /// Lines and columns of some tokens, of which there is at least one.
+  package func place(of tokens: Range<Int>) -> Place {
+    let start = lines.position(of: Int(self.tokens[tokens.lowerBound].start))
+    let end = lines.position(of: Int(self.tokens[max(tokens.lowerBound, tokens.upperBound - 1)].end))
+    return Place(path: path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+  }
+
+  /// Evidence at a token.
+  package func evidence(_ message: String, at token: Int) -> Finding.Related {
+    Finding.Related(place: place(of: token..<token + 1), message: message)
+  }
+
+  /// The tokens of a call up to its trailing closures.
+  package func head(of call: Call) -> Range<Int> {
+    guard call.paren >= 0 else { return call.callee }
+    return call.callee.lowerBound..<max(call.callee.upperBound, min(Int(tokens[call.paren].partner) + 1, tokens.count))
+  }
+}

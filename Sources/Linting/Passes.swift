@@ -1,0 +1,85 @@
+import Indexing
+import Lexing
+import Outlining
+
+/// What one worker of the first pass brings: facts, and which files the rules must see.
+struct FirstPart: Sendable {
+  var facts = DeclarationFacts()
+  var candidates: [Candidate] = []
+  var skipped: [SkippedFile] = []
+  var files = 0
+  var lines = 0
+}
+
+/// Reads files once, for the facts that other files need.
+struct FirstPass<Reader: SourceReader> {
+  let words: RuleWords
+  let reader: Reader
+
+  func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> FirstPart {
+    var part = FirstPart()
+    let source = SourceBuffer()
+    let tokens = Tokens()
+    let outline = Outline(source: source, tokens: tokens)
+    var lexer = Lexer(words: words.table)
+    while let indices = chunks.take() {
+      for file in indices {
+        do throws(ReadFailure) {
+          try reader.read(files[file], into: source)
+        } catch {
+          part.skipped.append(SkippedFile(path: files[file], reason: error.reason, isFailure: !error.isGone))
+          continue
+        }
+        lexer.lex(source, into: tokens)
+        Outliner.fill(outline, depth: .declarations)
+        part.facts.add(outline, file: file)
+        guard isReported[file] else { continue }
+        part.files += 1
+        part.lines += tokens.lines
+        let rules = words.rules(for: tokens)
+        if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
+      }
+    }
+    return part
+  }
+}
+
+/// What one worker of the second pass brings.
+struct SecondPart: Sendable {
+  var findings: [Finding] = []
+  var skipped: [SkippedFile] = []
+}
+
+/// Shows files to the rules that have business with them.
+struct SecondPass<Reader: SourceReader> {
+  let rules: [any Rule]
+  let words: RuleWords
+  let project: Project
+  let reader: Reader
+
+  func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
+    var part = SecondPart()
+    let source = SourceBuffer()
+    let tokens = Tokens()
+    var lexer = Lexer(words: words.table)
+    while let indices = chunks.take() {
+      for candidate in candidates[indices] {
+        let path = files[candidate.file]
+        do throws(ReadFailure) {
+          try reader.read(path, into: source)
+        } catch {
+          part.skipped.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))
+          continue
+        }
+        lexer.lex(source, into: tokens)
+        let outline = Outline(source: source, tokens: tokens)
+        Outliner.fill(outline, depth: .bodies)
+        let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
+        for rule in candidate.rules {
+          part.findings += rules[rule].findings(in: file)
+        }
+      }
+    }
+    return part
+  }
+}

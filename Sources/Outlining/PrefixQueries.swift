@@ -1,0 +1,58 @@
+package import Lexing
+
+/// Attributes and modifiers of a declaration, out of the tokens before its keyword.
+extension Outline {
+  /// Whether the modifier stands in the prefix, outside of parentheses.
+  package func hasModifier(_ word: Word, in prefix: Range<Int>) -> Bool {
+    modifier(word, in: prefix) != nil
+  }
+
+  /// The token of a modifier.
+  package func modifier(_ word: Word, in prefix: Range<Int>) -> Int? {
+    var index = prefix.lowerBound
+    while index < prefix.upperBound {
+      let token = tokens[index]
+      if token.kind == .openParen {
+        index = max(index + 1, Int(token.partner) + 1)
+        continue
+      }
+      if token.word == word, index == 0 || tokens[index - 1].kind != .at { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// What stands in the parentheses behind a modifier: `unsafe` for `nonisolated(unsafe)`.
+  package func argument(of modifier: Int) -> Word {
+    tokens[modifier + 1].kind == .openParen ? tokens[modifier + 2].word : .none
+  }
+
+  /// The name tokens of the attributes in a prefix, each the last one of its path: `MainActor` in `@_Concurrency.MainActor`.
+  package func attributes(in prefix: Range<Int>) -> [Int] {
+    var found: [Int] = []
+    var index = prefix.lowerBound
+    while index < prefix.upperBound {
+      switch tokens[index].kind {
+      case .openParen: index = max(index + 1, Int(tokens[index].partner) + 1)
+      case .at:
+        index += 1
+        while index + 2 < prefix.upperBound, tokens[index + 1].kind == .period {
+          index += 2
+        }
+        if index < prefix.upperBound, tokens[index].kind == .identifier { found.append(index) }
+        index += 1
+      default: index += 1
+      }
+    }
+    return found
+  }
+
+  package func hasAttribute(_ name: StaticString, in prefix: Range<Int>) -> Bool {
+    attributes(in: prefix).contains { spells($0, name) }
+  }
+
+  /// `static` or `class` members belong to the type, not to an instance.
+  package func isStatic(_ prefix: Range<Int>) -> Bool {
+    hasModifier(.static, in: prefix) || hasModifier(.class, in: prefix)
+  }
+}
