@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The entries of a folder that a walk may care for: Swift files, links named like one, and folders.
+struct Listing {
+  /// An entry by its path from the project's root; a folder's ends in a slash, so that byte order is report order.
+  struct Entry {
+    let path: [UInt8]
+    let kind: FileKind
+  }
+
+  private(set) var entries: [Entry] = []
+  private(set) var hasIgnoreFile = false
+  private(set) var hasGit = false
+
+  private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
+  private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) }
+
+  /// Reads the open folder, whose path is empty or ends in a slash. The descriptor stays open.
+  init(of folder: OpenFolder, path: [UInt8]) throws(SystemError) {
+    let copy = try restarting { fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0) }
+    guard let stream = fdopendir(copy) else {
+      let error = SystemError.last
+      _ = close(copy)
+      throw error
+    }
+    defer { closedir(stream) }
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let start = (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: UInt8.self)
+      let length = strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+      let name = UnsafeBufferPointer(start: start, count: length)
+      add(name, type: Int32(entry.pointee.d_type), in: folder, path: path)
+    }
+    if errno != 0 { throw .last }
+  }
+
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, type: Int32, in folder: OpenFolder, path: [UInt8]) {
+    if name[0] == UInt8(ascii: ".") {
+      if name.count == 1 || name.elementsEqual("..".utf8) { return }
+      if name.elementsEqual(".git".utf8) { hasGit = true }
+      if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+    }
+    switch Self.kind(of: name, type: type, in: folder) {
+    case .folder:
+      if !Self.skipped.contains(where: name.elementsEqual) {
+        entries.append(Entry(path: path + name + [UInt8(ascii: "/")], kind: .folder))
+      }
+    case .file where name.isSwift:
+      entries.append(Entry(path: path + name, kind: .file))
+    case .link where name.isSwift:
+      entries.append(Entry(path: path + name, kind: .link))
+    default:
+      break
+    }
+  }
+
+  /// Some file systems do not say in the folder what an entry is.
+  private static func kind(of name: UnsafeBufferPointer<UInt8>, type: Int32, in folder: OpenFolder) -> FileKind {
+    switch type {
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_LNK): .link
+    case Int32(DT_UNKNOWN): (try? folder.kind(of: Array(name), followingLinks: false)) ?? .other
+    default: .other
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate var isSwift: Bool {
+    count >= 6 && self[(count - 6)...].elementsEqual(".swift".utf8)
+  }
+}
