@@ -1,13 +1,13 @@
+import Lexing
+import Linting
+import Reporting
+import Rules
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
-import Linting
-import Reporting
-import Rules
 
 /// `actorlint [lint] [PATH…]`.
 struct LintCommand {

@@ -1,10 +1,10 @@
+import Lexing
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
 
 // A reader that goes away is told by write(2), not by a signal.
 signal(SIGPIPE, SIG_IGN)

@@ -1,11 +1,11 @@
+import Lexing
+import Reporting
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
-import Reporting
 
 /// Standard output, and what is said beside it on standard error.
 final class Console {
@@ -74,7 +74,7 @@ private final class OutputStream {
       return try restarting {
         bytes.withUnsafeBytes { writeDescriptor(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
       }
-    } catch where error.code == EAGAIN {
+    } catch let error where error.code == EAGAIN {
       waitUntilWritable()
       return 0
     }

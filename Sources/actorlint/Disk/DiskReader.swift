@@ -1,11 +1,11 @@
+import Lexing
+import Linting
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
-import Linting
 
 /// Reads a project's files from the disk, in three system calls each.
 struct DiskReader: SourceReader {

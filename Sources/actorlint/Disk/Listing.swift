@@ -17,7 +17,8 @@ struct Listing {
   private(set) var hasGit = false
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
-  private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"].map { Array($0.utf8) }
+  private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
+    .map { Array($0.utf8) }
 
   /// Reads the open folder, whose path is empty or ends in a slash. The descriptor stays open.
   init(of folder: OpenFolder, path: [UInt8]) throws(SystemError) {

@@ -1,10 +1,10 @@
+import Lexing
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
 
 extension Path {
   /// Absolute and without links; nil when the folder was removed.

@@ -27,7 +27,7 @@ struct OpenFolder: Sendable {
   private static func open(_ path: [UInt8], from folder: Int32, flags: Int32) throws(SystemError) -> Int32 {
     do {
       return try openAtOnce(path[...], from: folder, flags: flags)
-    } catch where error.code == ENAMETOOLONG && path.count >= stepLength {
+    } catch let error where error.code == ENAMETOOLONG && path.count >= stepLength {
       return try openInSteps(path, from: folder, flags: flags)
     }
   }
@@ -47,7 +47,9 @@ struct OpenFolder: Sendable {
     let slash = UInt8(ascii: "/")
     var rest = path[...]
     var current = folder
-    defer { if current != folder { closeDescriptor(current) } }
+    defer {
+      if current != folder { closeDescriptor(current) }
+    }
     while rest.count > stepLength, let cut = rest.prefix(stepLength).lastIndex(of: slash) {
       let next = try openAtOnce(rest[..<cut], from: current, flags: O_RDONLY | O_DIRECTORY)
       if current != folder { closeDescriptor(current) }
@@ -67,7 +69,7 @@ struct OpenFolder: Sendable {
     let file: Int32
     do {
       file = try open(path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
-    } catch where error.isGone || error.code == ELOOP {
+    } catch let error where error.isGone || error.code == ELOOP {
       return nil
     }
     defer { closeDescriptor(file) }

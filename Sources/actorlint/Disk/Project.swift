@@ -44,7 +44,8 @@ struct ProjectFiles {
   init(of project: Project, in root: OpenFolder) {
     var walk = Walk(root: root, wanted: project.folders)
     if project.isMarked { walk.walk([]) }
-    for folder in project.folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) where !walk.visited.contains(folder) {
+    for folder in project.folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) where !walk.visited.contains(folder)
+    {
       walk.walk(folder, obeyingFoldersAbove: project.isMarked)
     }
     paths = walk.files

@@ -1,11 +1,11 @@
+import Lexing
+import Linting
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
-import Linting
 
 /// Finds the projects that the PATHs of a command line lie in.
 struct ProjectSearch {
@@ -127,6 +127,7 @@ extension Path {
 
   fileprivate func isEqualToOrBelow(_ folder: Path) -> Bool {
     guard bytes.starts(with: folder.bytes) else { return false }
-    return folder.bytes.count == 1 || bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
+    let end = folder.bytes.count
+    return end == 1 || bytes.count == end || bytes[end] == UInt8(ascii: "/")
   }
 }

@@ -1,11 +1,11 @@
+import Lexing
+import Linting
+
 #if canImport(Darwin)
   import Darwin
 #else
   import Glibc
 #endif
-
-import Lexing
-import Linting
 
 /// The Swift files below a folder that no ignore file hides, in the order of reports.
 struct Walk {
