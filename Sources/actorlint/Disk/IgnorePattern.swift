@@ -2,8 +2,20 @@
 struct IgnorePattern: Sendable {
   /// `!pattern`: what matches is wanted after all.
   let isNegated: Bool
-  private let needsFolder: Bool
+  /// What an entry must have to be compared at all.
+  let need: Need
   private let form: Form
+
+  /// Turns most entries away before anything is compared.
+  struct Need: Sendable {
+    let folder: Bool
+    /// The last byte of whatever matches; nil when that varies.
+    let last: UInt8?
+
+    func isMet(last: UInt8, isFolder: Bool) -> Bool {
+      (isFolder || !folder) && (self.last ?? last) == last
+    }
+  }
 
   private enum Form: Sendable {
     /// The entry's name.
@@ -22,12 +34,13 @@ struct IgnorePattern: Sendable {
     guard let first = pattern.first, first != UInt8(ascii: "#") else { return nil }
     isNegated = first == UInt8(ascii: "!")
     if isNegated { pattern.removeFirst() }
-    needsFolder = pattern.last == UInt8(ascii: "/")
+    let needsFolder = pattern.last == UInt8(ascii: "/")
     if needsFolder { pattern.removeLast() }
     let isPath = pattern.contains(UInt8(ascii: "/"))
     if pattern.first == UInt8(ascii: "/") { pattern.removeFirst() }
     guard !pattern.isEmpty, let form = Self.form(of: Array(pattern), isPath: isPath) else { return nil }
     self.form = form
+    need = Need(folder: needsFolder, last: Self.last(of: pattern))
   }
 
   private static func form(of pattern: [UInt8], isPath: Bool) -> Form? {
@@ -41,6 +54,11 @@ struct IgnorePattern: Sendable {
 
   private static func isLiteral(_ pattern: ArraySlice<UInt8>) -> Bool {
     !pattern.contains { $0 == 0x2A || $0 == 0x3F || $0 == 0x5B || $0 == 0x5C }
+  }
+
+  private static func last(of pattern: ArraySlice<UInt8>) -> UInt8? {
+    guard let last = pattern.last, isLiteral([last]), last != UInt8(ascii: "]") else { return nil }
+    return last
   }
 
   /// A backslash keeps the space behind it.
@@ -60,9 +78,8 @@ struct IgnorePattern: Sendable {
     return Array(line[..<end])
   }
 
-  /// `path` starts behind the ignore file's folder; its last component starts at `name`.
-  func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool {
-    if needsFolder && !isFolder { return false }
+  /// `path` starts behind the ignore file's folder, its last component at `name`; the need is met.
+  func matches(_ path: UnsafeBufferPointer<UInt8>, name: Int) -> Bool {
     let nameBytes = UnsafeBufferPointer(rebasing: path[name...])
     return switch form {
     case .name(let literal): nameBytes.ends(with: literal, exactly: true)

@@ -1,6 +1,8 @@
 /// What one folder's ignore files say, and what those of the folders above say where they are silent.
 final class IgnoreRules: Sendable {
   private let patterns: [IgnorePattern]
+  /// One for each pattern, apart from it, because most patterns are not looked at.
+  private let needs: [IgnorePattern.Need]
   /// Bytes of a path that lead to the folder: the patterns see what is behind them.
   private let prefixLength: Int
   private let above: IgnoreRules?
@@ -10,6 +12,7 @@ final class IgnoreRules: Sendable {
     self.prefixLength = prefixLength
     self.above = above
     patterns = Self.lines(of: content).compactMap { IgnorePattern(line: $0) }
+    needs = patterns.map(\.need)
   }
 
   private static func lines(of content: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -34,10 +37,12 @@ final class IgnoreRules: Sendable {
   private func verdict(on path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool? {
     let inner = UnsafeBufferPointer(rebasing: path[prefixLength...])
     let innerName = name - prefixLength
+    let last = inner.last ?? 0
     var index = patterns.count
     while index > 0 {
       index -= 1
-      if patterns[index].matches(inner, name: innerName, isFolder: isFolder) { return !patterns[index].isNegated }
+      guard needs[index].isMet(last: last, isFolder: isFolder) else { continue }
+      if patterns[index].matches(inner, name: innerName) { return !patterns[index].isNegated }
     }
     return nil
   }

@@ -20,24 +20,29 @@ struct Listing {
   private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
     .map { Array($0.utf8) }
 
-  /// Reads the open folder, whose path is empty or ends in a slash. The descriptor stays open.
-  init(of folder: OpenFolder, path: [UInt8]) throws(SystemError) {
-    let copy = try restarting { fcntl(folder.descriptor, F_DUPFD_CLOEXEC, 0) }
-    guard let stream = fdopendir(copy) else {
+  /// Reads the open folder, whose path is empty or ends in a slash, and closes it when `body` is done with both.
+  static func read<Result>(
+    _ folder: OpenFolder,
+    path: [UInt8],
+    body: (Listing) -> Result
+  ) throws(SystemError) -> Result {
+    guard let stream = fdopendir(folder.descriptor) else {
       let error = SystemError.last
-      _ = close(copy)
+      folder.close()
       throw error
     }
     defer { closedir(stream) }
+    var listing = Listing()
     while true {
       errno = 0
       guard let entry = readdir(stream) else { break }
-      let start = (UnsafeRawPointer(entry) + Self.nameOffset).assumingMemoryBound(to: UInt8.self)
+      let start = (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: UInt8.self)
       let length = strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
       let name = UnsafeBufferPointer(start: start, count: length)
-      add(name, type: Int32(entry.pointee.d_type), in: folder, path: path)
+      listing.add(name, type: Int32(entry.pointee.d_type), in: folder, path: path)
     }
     if errno != 0 { throw .last }
+    return body(listing)
   }
 
   private mutating func add(_ name: UnsafeBufferPointer<UInt8>, type: Int32, in folder: OpenFolder, path: [UInt8]) {

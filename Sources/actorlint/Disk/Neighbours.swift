@@ -33,10 +33,9 @@ extension Path {
     let prefix = bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[...$0]) } ?? []
     guard
       let folder = try? OpenFolder(at: prefix.isEmpty ? [UInt8(ascii: ".")] : prefix),
-      let listing = try? Listing(of: folder, path: prefix)
+      let entries = try? Listing.read(folder, path: prefix, body: \.entries)
     else { return [] }
-    folder.close()
-    return listing.entries.map { entry in
+    return entries.map { entry in
       let isFolder = entry.kind == .folder
       return String(decoding: isFolder ? entry.path.dropLast() : entry.path[...], as: UTF8.self)
     }.sorted()

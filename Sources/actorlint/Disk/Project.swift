@@ -42,10 +42,10 @@ struct ProjectFiles {
   private(set) var skipped: [SkippedFile]
 
   init(of project: Project, in root: OpenFolder) {
-    var walk = Walk(root: root, wanted: project.folders)
-    if project.isMarked { walk.walk([]) }
-    for folder in project.folders.sorted(by: { $0.lexicographicallyPrecedes($1) }) where !walk.visited.contains(folder)
-    {
+    let folders = project.folders.subtracting([[]]).sorted { $0.lexicographicallyPrecedes($1) }
+    var walk = Walk(root: root, wanted: Set(folders))
+    if project.isMarked || project.folders.contains([]) { walk.walk([]) }
+    for folder in folders where !walk.visited.contains(folder) {
       walk.walk(folder, obeyingFoldersAbove: project.isMarked)
     }
     paths = walk.files

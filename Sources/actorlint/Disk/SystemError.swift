@@ -28,8 +28,14 @@ func restarting<Answer: SignedInteger>(_ call: () -> Answer) throws(SystemError)
 }
 
 /// The bytes with a zero behind, as system calls take a name.
-func withCString<Result>(_ bytes: some Sequence<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-  var string = bytes.map { CChar(bitPattern: $0) }
-  string.append(0)
-  return string.withUnsafeBufferPointer { body($0.baseAddress!) }
+func withCString<Result>(_ bytes: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { string in
+    bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(string).copyMemory(from: $0) }
+    string[bytes.count] = 0
+    return body(string.baseAddress!)
+  }
+}
+
+func withCString<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  withCString(bytes[...], body)
 }

@@ -46,31 +46,32 @@ struct Walk {
   }
 
   private mutating func visit(_ path: [UInt8], rules: IgnoreRules?) {
-    if wanted.contains(path) { visited.insert(path) }
+    if !wanted.isEmpty, wanted.contains(path) { visited.insert(path) }
     do {
       let folder = OpenFolder(descriptor: try root.open(path, flags: O_RDONLY | O_DIRECTORY))
-      defer { folder.close() }
-      let listing = try Listing(of: folder, path: path)
-      let inner = self.rules(
-        of: folder,
-        path: path,
-        hasGit: listing.hasGit,
-        hasIgnoreFile: listing.hasIgnoreFile,
-        above: rules
-      )
-      push(listing.entries, of: folder, path: path, rules: inner)
+      try Listing.read(folder, path: path) { listing in
+        let inner = self.rules(
+          of: folder,
+          path: path,
+          hasGit: listing.hasGit,
+          hasIgnoreFile: listing.hasIgnoreFile,
+          above: rules
+        )
+        push(listing.entries, of: folder, path: path, rules: inner)
+      }
     } catch {
       skip(path, because: error)
     }
   }
 
   private mutating func push(_ entries: [Listing.Entry], of folder: OpenFolder, path: [UInt8], rules: IgnoreRules?) {
-    let wantedEntries = entries.filter { entry in
-      if let rules, rules.ignore(entry, name: path.count) { return false }
-      return entry.kind != .link || isFile(entry, name: path.count, in: folder)
+    let start = pending.count
+    for entry in entries {
+      if let rules, rules.ignore(entry, name: path.count) { continue }
+      if entry.kind == .link && !isFile(entry, name: path.count, in: folder) { continue }
+      pending.append(Step(entry: entry, rules: rules))
     }
-    let sorted = wantedEntries.sorted { $1.path.precedes($0.path, from: path.count) }
-    pending.append(contentsOf: sorted.lazy.map { Step(entry: $0, rules: rules) })
+    pending[start...].sort { $1.entry.path.precedes($0.entry.path, from: path.count) }
   }
 
   /// A link that leads nowhere is named; one to something that is no file is nobody's business.
