@@ -10,6 +10,19 @@ struct Listing {
   struct Entry {
     let path: [UInt8]
     let kind: FileKind
+    /// The first eight bytes of the name as a number, in which byte order is the numbers' order.
+    let opening: UInt64
+
+    /// The name starts at `name`.
+    init(path: [UInt8], name: Int, kind: FileKind) {
+      self.path = path
+      self.kind = kind
+      var opening: UInt64 = 0
+      for index in name..<name + 8 {
+        opening = opening << 8 | (index < path.count ? UInt64(path[index]) : 0)
+      }
+      self.opening = opening
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -54,15 +67,19 @@ struct Listing {
     switch Self.kind(of: name, type: type, in: folder) {
     case .folder:
       if !Self.skipped.contains(where: name.elementsEqual) {
-        entries.append(Entry(path: path + name + [UInt8(ascii: "/")], kind: .folder))
+        append(.folder, path + name + [UInt8(ascii: "/")], name: path.count)
       }
     case .file where name.isSwift:
-      entries.append(Entry(path: path + name, kind: .file))
+      append(.file, path + name, name: path.count)
     case .link where name.isSwift:
-      entries.append(Entry(path: path + name, kind: .link))
+      append(.link, path + name, name: path.count)
     default:
       break
     }
+  }
+
+  private mutating func append(_ kind: FileKind, _ path: [UInt8], name: Int) {
+    entries.append(Entry(path: path, name: name, kind: kind))
   }
 
   /// Some file systems do not say in the folder what an entry is.

@@ -35,7 +35,7 @@ struct Walk {
   mutating func walk(_ folder: [UInt8], obeyingFoldersAbove: Bool = true) {
     walks += 1
     let rules = obeyingFoldersAbove ? rulesAbove(folder) : nil
-    pending.append(Step(entry: Listing.Entry(path: folder, kind: .folder), rules: rules))
+    pending.append(Step(entry: Listing.Entry(path: folder, name: 0, kind: .folder), rules: rules))
     while let step = pending.popLast() {
       if step.entry.kind == .folder {
         visit(step.entry.path, rules: step.rules)
@@ -65,13 +65,14 @@ struct Walk {
   }
 
   private mutating func push(_ entries: [Listing.Entry], of folder: OpenFolder, path: [UInt8], rules: IgnoreRules?) {
-    let start = pending.count
+    var found: [Listing.Entry] = []
     for entry in entries {
       if let rules, rules.ignore(entry, name: path.count) { continue }
       if entry.kind == .link && !isFile(entry, name: path.count, in: folder) { continue }
-      pending.append(Step(entry: entry, rules: rules))
+      found.append(entry)
     }
-    pending[start...].sort { $1.entry.path.precedes($0.entry.path, from: path.count) }
+    found.sort { $0.precedes($1, from: path.count) }
+    for entry in found.reversed() { pending.append(Step(entry: entry, rules: rules)) }
   }
 
   /// A link that leads nowhere is named; one to something that is no file is nobody's business.
@@ -147,11 +148,12 @@ extension IgnoreRules {
   }
 }
 
-extension [UInt8] {
+extension Listing.Entry {
   /// Byte order of two paths that are the same up to `start`.
-  fileprivate func precedes(_ other: [UInt8], from start: Int) -> Bool {
-    withUnsafeBufferPointer { left in
-      other.withUnsafeBufferPointer { right in
+  fileprivate func precedes(_ other: Listing.Entry, from start: Int) -> Bool {
+    if opening != other.opening { return opening < other.opening }
+    return path.withUnsafeBufferPointer { left in
+      other.path.withUnsafeBufferPointer { right in
         let common = Swift.min(left.count, right.count) - start
         let order = memcmp(left.baseAddress! + start, right.baseAddress! + start, common)
         return order != 0 ? order < 0 : left.count < right.count
