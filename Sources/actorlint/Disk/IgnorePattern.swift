@@ -25,7 +25,8 @@ struct IgnorePattern: Sendable {
     /// The entry's path from the ignore file's folder.
     case path([UInt8])
     case nameGlob(Glob)
-    case pathGlob(Glob)
+    /// The same, taken apart before its first wildcard: git does so, and then reads `x**/y` as `x` and `**/y`.
+    case pathGlob(literal: [UInt8], Glob)
   }
 
   /// Nil for an empty line, a comment, and a pattern that can never match.
@@ -48,8 +49,9 @@ struct IgnorePattern: Sendable {
     if !isPath, pattern.first == UInt8(ascii: "*"), isLiteral(pattern.dropFirst()) {
       return .suffix(Array(pattern.dropFirst()))
     }
-    guard let glob = Glob(pattern) else { return nil }
-    return isPath ? .pathGlob(glob) : .nameGlob(glob)
+    if !isPath { return Glob(pattern).map(Form.nameGlob) }
+    let literal = pattern.prefix { isLiteral([$0]) }
+    return Glob(pattern[literal.endIndex...]).map { .pathGlob(literal: Array(literal), $0) }
   }
 
   private static func isLiteral(_ pattern: ArraySlice<UInt8>) -> Bool {
@@ -86,7 +88,8 @@ struct IgnorePattern: Sendable {
     case .suffix(let literal): nameBytes.ends(with: literal, exactly: false)
     case .path(let literal): path.ends(with: literal, exactly: true)
     case .nameGlob(let glob): glob.matches(nameBytes)
-    case .pathGlob(let glob): glob.matches(path)
+    case .pathGlob(let literal, let glob):
+      path.starts(with: literal) && glob.matches(UnsafeBufferPointer(rebasing: path[literal.count...]))
     }
   }
 }
