@@ -7,18 +7,31 @@ struct LintRun {
   let jobs: Int
   let showsNotes: Bool
 
+  /// A project whose root could be opened.
+  struct Opened {
+    let project: Project
+    let root: OpenFolder
+    var files: ProjectFiles
+  }
+
   /// The reports of the projects, in their order.
   func lint(_ projects: [Project]) -> [(Project, Report)] {
-    var opened: [(project: Project, root: OpenFolder, files: ProjectFiles)] = []
-    var reports: [(Project, Report)] = []
+    let (opened, failed) = open(projects)
+    return failed + opened.map { ($0.project, lint($0.files, in: $0.root)) }
+  }
+
+  /// Finds the projects' files; those that an inner project reports are not reported by the outer one too.
+  func open(_ projects: [Project]) -> (opened: [Opened], failed: [(Project, Report)]) {
+    var opened: [Opened] = []
+    var failed: [(Project, Report)] = []
     for project in projects {
       do {
         let root = try OpenFolder(at: project.root.bytes)
-        opened.append((project, root, ProjectFiles(of: project, in: root)))
+        opened.append(Opened(project: project, root: root, files: ProjectFiles(of: project, in: root)))
       } catch {
         var report = Report()
         report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
-        reports.append((project, report))
+        failed.append((project, report))
       }
     }
     for outer in opened.indices {
@@ -27,8 +40,7 @@ struct LintRun {
         opened[outer].files.leave(inner.files, below: prefix)
       }
     }
-    reports += opened.map { ($0.project, lint($0.files, in: $0.root)) }
-    return reports
+    return (opened, failed)
   }
 
   private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
