@@ -15,7 +15,7 @@ struct RulesCommand {
     format = try invocation.choice(of: .tableFormat, default: .text)
   }
 
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) -> ExitCode {
     let table = RuleTable(catalogue)
     console.output.append(format == .text ? table.text : table.markdown)
     return .clean
@@ -35,7 +35,7 @@ struct ExplainCommand {
     self.rule = rule
   }
 
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) -> ExitCode {
     console.output.append(rule.guide.hasSuffix("\n") ? rule.guide : rule.guide + "\n")
     return .clean
   }

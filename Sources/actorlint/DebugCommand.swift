@@ -25,7 +25,7 @@ struct DebugCommand {
     file = invocation.operands[1]
   }
 
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) -> ExitCode {
     let source = SourceBuffer()
     do {
       try DiskReader(root: .current).read(file, into: source)

@@ -48,7 +48,7 @@ struct LintCommand {
     throw UsageError("'\(path.string)' is neither a command nor a file or folder\(suggestion)")
   }
 
-  func run(on console: Console) throws(UsageError) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
     let search = ProjectSearch(paths)
     let run = LintRun(rules: catalogue, jobs: jobs, showsNotes: showsNotes)
@@ -59,7 +59,7 @@ struct LintCommand {
     return Self.status(of: projects.map(\.report), unresolved: search.unresolved)
   }
 
-  static func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitStatus {
+  static func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
     if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
     return reports.contains { $0.findings.contains { $0.severity >= .warning } } ? .findings : .clean
   }

@@ -27,22 +27,25 @@ import Testing
     "[!x]/a.swift", "a.swift\0b", "\n", "", "x/y/z/a.swift", "y/z/a.swift", "z/a.swift", "[a-\\b].swift", "[[:alpha]a].swift",
   ]
 
-  @Test(arguments: contents) func `One ignore file means what git says it means`(content: String) throws {
+  @Test func `One ignore file means what git says it means`() throws {
     let sandbox = try repository()
-    try sandbox.write(content, to: ".gitignore")
-    try expectAgreement(sandbox)
+    for content in Self.contents {
+      try sandbox.write(content, to: ".gitignore")
+      try expectAgreement(sandbox, on: content)
+    }
   }
 
   @Test func `Random patterns mean what git says they mean`() throws {
     let sandbox = try repository()
     var generator = Generator(state: 42)
     let pieces = ["a", "b", "x", "y", "*", "**", "?", "/", "/", "[ab]", "[!x]", ".swift", "*.swift", "!", "\\", "[", "]"]
-    for _ in 0..<150 {
+    for _ in 0..<80 {
       let lines = (0..<3).map { _ in
         (0..<Int.random(in: 1...5, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }.joined()
       }
-      try sandbox.write(lines.joined(separator: "\n"), to: ".gitignore")
-      try expectAgreement(sandbox)
+      let content = lines.joined(separator: "\n")
+      try sandbox.write(content, to: ".gitignore")
+      try expectAgreement(sandbox, on: content)
     }
   }
 
@@ -107,16 +110,16 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(Self.names)
     try sandbox.shell("git init -q")
+    try sandbox.write(Self.names.joined(separator: "\0") + "\0", to: ".git/names")
     return sandbox
   }
 
-  private func expectAgreement(_ sandbox: Sandbox) throws {
-    try sandbox.write(Self.names.joined(separator: "\0") + "\0", to: ".git/names")
+  private func expectAgreement(_ sandbox: Sandbox, on content: String = "") throws {
     let answer = try sandbox.shell("git check-ignore --no-index -z --stdin < .git/names")
     try #require(answer.status < 2, "\(answer.errors)")
     let ignored = Set(answer.text.split(separator: "\0").map(String.init))
     let expected = Self.names.filter { !ignored.contains($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    #expect(try sandbox.files().all == expected)
+    #expect(try sandbox.files().all == expected, "with the ignore file \(content.debugDescription)")
   }
 }
 

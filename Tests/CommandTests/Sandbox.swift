@@ -47,7 +47,11 @@ final class Sandbox {
     try run("/bin/sh", ["-c", script], in: inner)
   }
 
-  func actorlint(_ arguments: String..., in inner: String = "") throws -> Outcome {
+  func actorlint(_ arguments: String...) throws -> Outcome {
+    try actorlint(arguments)
+  }
+
+  func actorlint(_ arguments: [String], in inner: String = "") throws -> Outcome {
     try run(Sandbox.program, arguments, in: inner)
   }
 

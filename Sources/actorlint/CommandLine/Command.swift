@@ -23,7 +23,7 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .lint: "find concurrency hazards; the default command, in '.' unless told otherwise"
+    case .lint: "find concurrency hazards: the default command; without PATH in '.'"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
     case .debug: "show a file as the linter sees it"
@@ -31,7 +31,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  func run(_ invocation: Invocation, on console: Console) throws(UsageError) -> ExitStatus {
+  func run(_ invocation: Invocation, on console: Console) throws(UsageError) -> ExitCode {
     if invocation.has(.help) {
       console.output.append(invocation.isCommandNamed ? Help.text(for: self) : Help.text)
       return .clean
@@ -51,7 +51,7 @@ enum Command: String, CaseIterable {
 }
 
 /// How the program ends.
-enum ExitStatus: Int32 {
+enum ExitCode: Int32 {
   /// Nothing at warning level or above.
   case clean = 0
   case findings = 1

@@ -40,7 +40,7 @@ final class Console {
   }
 
   /// Sends what is left, and says what comes of a failed write.
-  func finish(_ status: ExitStatus) -> ExitStatus {
+  func finish(_ status: ExitCode) -> ExitCode {
     output.flush()
     guard let failure = stream.failure, !isReaderGone else { return status }
     error("cannot write to standard output: \(failure.reason)")

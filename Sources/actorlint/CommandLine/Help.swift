@@ -84,7 +84,7 @@ struct HelpCommand {
     subject = command
   }
 
-  func run(on console: Console) -> ExitStatus {
+  func run(on console: Console) -> ExitCode {
     console.output.append(subject.map(Help.text(for:)) ?? Help.text)
     return .clean
   }

@@ -46,7 +46,7 @@ struct Invocation {
       throw unknown(name)
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard !has(option) || option.value == nil else { throw UsageError("option '\(name)' is given twice") }
+    guard !has(option) else { throw UsageError("option '\(name)' is given twice") }
     values[name] = try value(of: option, attached: attached)
   }
 

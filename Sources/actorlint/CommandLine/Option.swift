@@ -15,7 +15,7 @@ struct Option: Sendable {
   static let allRules = Option(name: "--all-rules", help: "show notes too, not only warnings and errors")
   static let noConfig = Option(
     name: "--no-config",
-    help: "accepted so that scripts can say it: this version reads no configuration files"
+    help: "accepted for scripts: this version reads no configuration files"
   )
   static let jobs = Option(
     name: "--jobs",
