@@ -51,7 +51,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--jobs=2"], ["--jobs", "256"], ["--format", "text"], ["lint", "--format=text", "."], ["--no-config"], ["--all-rules", "."],
+    ["--jobs=2"], ["--jobs", "256"], ["--format", "text"], ["lint", "--format=text", "."], ["--no-config"],
+    ["--all-rules", "."],
     ["--", "."], ["lint", "--", "-a.swift"], ["--", "debug"], ["./debug"], ["lint", "debug"], [],
   ])
   func `A right command line is obeyed`(arguments: [String]) throws {
@@ -90,7 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lint", "lint", 0), ("lnt", "lint", 1), ("litn", "lint", 1), ("", "abc", 3), ("abc", "", 3), ("kitten", "sitting", 3),
+    ("lint", "lint", 0), ("lnt", "lint", 1), ("litn", "lint", 1), ("", "abc", 3), ("abc", "", 3),
+    ("kitten", "sitting", 3),
     ("ab", "ba", 1), ("abcd", "badc", 2),
   ])
   func `Slips are counted`(typed: String, meant: String, slips: Int) {

@@ -14,17 +14,20 @@ import Testing
 
   static let contents: [String] = [
     "a.swift", "/a.swift", "x/a.swift", "x/", "x", "/x/", "y/", "/y", "*.swift\n!a.swift", "*.swift\n!x/\n!x/a.swift",
-    "x/*\n!x/y/", "**/a.swift", "x/**", "x/**/a.swift", "**/y/**", "/**", "**", "***", "x/***/a.swift", "x**/a.swift", "a**/.swift", "x/**.swift", "x?**/a.swift", 
+    "x/*\n!x/y/", "**/a.swift", "x/**", "x/**/a.swift", "**/y/**", "/**", "**", "***", "x/***/a.swift", "x**/a.swift",
+    "a**/.swift", "x/**.swift", "x?**/a.swift",
     "**a.swift", "/**/a.swift", "**/**/a.swift", "x/**/**/a.swift", "?.swift", "??.swift", "[ab].swift", "[!a].swift",
     "[^a].swift", "[a-c].swift", "[[:alpha:]].swift", "[[:upper:]].swift", "[[:nonsense:]].swift", "[]a].swift",
     "[a", "a[.swift", "[\\a].swift", "\\[a\\].swift", "[[]a].swift", "[a-].swift", "[-a].swift", "[z-a].swift",
     "x[/]a.swift", "x?a.swift", "x*a.swift", "\\#a.swift", "#a.swift", "\\!a.swift", "!a.swift", "a.swift ",
     "a.swift\\ ", "a\\ b.swift", "a b.swift", "a\\ .swift  ", "a.swift\r\nb.swift\r\n", "\u{FEFF}a.swift", "a.swift\t",
     "\\", "a.swift\\", "\\a.swift", "a\\\\.swift", "a\\*.swift", "folder.swift/", "folder.swift", ".hidden", ".*",
-    "\u{E9}.swift", "?\u{A9}.swift", "*/a.swift", "*/*/a.swift", "x/*/a.swift", "*y*", "/*/", "*", "/", "//", "x//", "!",
+    "\u{E9}.swift", "?\u{A9}.swift", "*/a.swift", "*/*/a.swift", "x/*/a.swift", "*y*", "/*/", "*", "/", "//", "x//",
+    "!",
     "*-*.swift", "a*b*.swift", "Generated", "Gener*ed/", "[G]enerated/", "x/Generated", "x\\/a.swift", "**\\/a.swift",
     "*.swift\n!*/\n!/x/y/**", "/*\n!/x\n/x/*\n!/x/y", "a.swift\n\n\n# c\n   \n!a.swift\na.swift", "x y/", "[x]/a.swift",
-    "[!x]/a.swift", "a.swift\0b", "\n", "", "x/y/z/a.swift", "y/z/a.swift", "z/a.swift", "[a-\\b].swift", "[[:alpha]a].swift",
+    "[!x]/a.swift", "a.swift\0b", "\n", "", "x/y/z/a.swift", "y/z/a.swift", "z/a.swift", "[a-\\b].swift",
+    "[[:alpha]a].swift",
   ]
 
   @Test func `One ignore file means what git says it means`() throws {
@@ -38,7 +41,9 @@ import Testing
   @Test func `Random patterns mean what git says they mean`() throws {
     let sandbox = try repository()
     var generator = Generator(state: 42)
-    let pieces = ["a", "b", "x", "y", "*", "**", "?", "/", "/", "[ab]", "[!x]", ".swift", "*.swift", "!", "\\", "[", "]"]
+    let pieces = [
+      "a", "b", "x", "y", "*", "**", "?", "/", "/", "[ab]", "[!x]", ".swift", "*.swift", "!", "\\", "[", "]",
+    ]
     for _ in 0..<80 {
       let lines = (0..<3).map { _ in
         (0..<Int.random(in: 1...5, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }.joined()

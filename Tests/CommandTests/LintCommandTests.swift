@@ -6,10 +6,13 @@ import Testing
 @testable import actorlint
 
 @Suite struct `The lint command` {
-  @Test(arguments: [
-    ([], [], ExitCode.clean), ([.note], [], .clean), ([.warning], [], .findings), ([.note, .error], [], .findings),
-    ([], [false], .clean), ([.error], [false], .findings), ([], [true], .failure), ([.error], [false, true], .failure),
-  ] as [([Severity], [Bool], ExitCode)])
+  @Test(
+    arguments: [
+      ([], [], ExitCode.clean), ([.note], [], .clean), ([.warning], [], .findings), ([.note, .error], [], .findings),
+      ([], [false], .clean), ([.error], [false], .findings), ([], [true], .failure),
+      ([.error], [false, true], .failure),
+    ] as [([Severity], [Bool], ExitCode)]
+  )
   func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) {
     var report = Report()
     let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
@@ -114,9 +117,9 @@ import Testing
 
   @Test func `An output that does not wait is waited for`() throws {
     let sandbox = try Sandbox()
-    try sandbox.shell("for i in $(seq 3000); do ln -s nowhere $i-some-long-name-that-fills-the-pipe.swift; done")
     let script = """
       import os, subprocess, sys, time
+      for number in range(3000): os.symlink('nowhere', f'{number}-some-long-name-that-fills-the-pipe.swift')
       reader, writer = os.pipe()
       os.set_blocking(writer, False)
       process = subprocess.Popen([sys.argv[1], '--format', 'json'], stdout=writer, stderr=subprocess.DEVNULL)

@@ -77,7 +77,8 @@ extension Sandbox {
   /// The built program, beside the bundle of these tests.
   static var program: String {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    let beside = bundle.bundleURL.pathExtension == "xctest" ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
+    let beside =
+      bundle.bundleURL.pathExtension == "xctest" ? bundle.bundleURL.deletingLastPathComponent() : bundle.bundleURL
     return beside.appendingPathComponent("actorlint").path
   }
 

@@ -18,7 +18,12 @@ extension Sandbox {
       skipped += files.skipped.map { "\($0.path.string): \($0.reason)\($0.isFailure ? "" : " (harmless)")" }
     }
     let unresolved = search.unresolved.map { "\($0.reason)\($0.isFailure ? "" : " (harmless)")" }
-    return Walked(roots: search.projects.map(\.root.string), all: all, reported: reported, skipped: skipped + unresolved)
+    return Walked(
+      roots: search.projects.map(\.root.string),
+      all: all,
+      reported: reported,
+      skipped: skipped + unresolved
+    )
   }
 
   struct Walked {
