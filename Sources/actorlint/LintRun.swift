@@ -7,47 +7,38 @@ struct LintRun {
   let jobs: Int
   let showsNotes: Bool
 
-  /// A project whose root could be opened.
-  struct Opened {
-    let project: Project
-    let root: OpenFolder
-    var files: ProjectFiles
-  }
-
   /// The reports of the projects, in their order.
   func lint(_ projects: [Project]) -> [(Project, Report)] {
-    let (opened, failed) = open(projects)
-    return failed + opened.map { ($0.project, lint($0.files, in: $0.root)) }
+    zip(projects, Self.files(of: projects)).map { ($0, lint($1, at: $0.root)) }
   }
 
-  /// Finds the projects' files; those that an inner project reports are not reported by the outer one too.
-  func open(_ projects: [Project]) -> (opened: [Opened], failed: [(Project, Report)]) {
-    var opened: [Opened] = []
-    var failed: [(Project, Report)] = []
-    for project in projects {
-      do {
-        let root = try OpenFolder(at: project.root.bytes)
-        opened.append(Opened(project: project, root: root, files: ProjectFiles(of: project, in: root)))
-      } catch {
-        var report = Report()
-        report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
-        failed.append((project, report))
+  /// The projects' files; those that an inner project reports are not reported by the outer one too.
+  static func files(of projects: [Project]) -> [ProjectFiles] {
+    var files = projects.map(ProjectFiles.init)
+    for outer in projects.indices {
+      for inner in projects.indices {
+        guard let prefix = projects[inner].prefix(in: projects[outer]) else { continue }
+        files[outer].leave(files[inner], below: prefix)
       }
     }
-    for outer in opened.indices {
-      for inner in opened {
-        guard let prefix = inner.project.prefix(in: opened[outer].project) else { continue }
-        opened[outer].files.leave(inner.files, below: prefix)
-      }
-    }
-    return (opened, failed)
+    return files
   }
 
-  private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
-    let reader = DiskReader(root: root)
-    var report = Linter(rules: rules, jobs: jobs).lint(files.paths, isReported: files.isReported, reader: reader)
+  private func lint(_ files: ProjectFiles, at root: Path) -> Report {
+    var report = Report()
+    do {
+      if !files.paths.isEmpty { report = try lint(files, in: OpenFolder(at: root.bytes)) }
+    } catch {
+      report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
+    }
     if !showsNotes { report.findings.removeAll { $0.severity == .note } }
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
+  }
+
+  private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
+    defer { root.close() }
+    let reader = DiskReader(root: root)
+    return Linter(rules: rules, jobs: jobs).lint(files.paths, isReported: files.isReported, reader: reader)
   }
 }

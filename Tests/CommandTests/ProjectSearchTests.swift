@@ -51,8 +51,14 @@ import Testing
   @Test func `What an inner project reports, the outer one does not`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(["outer/.git/HEAD", "outer/a.swift", "outer/inner/.git/HEAD", "outer/inner/b.swift"])
-    let run = LintRun(rules: [], jobs: 1, showsNotes: true)
     let search = ProjectSearch([.init(sandbox.path("outer")), .init(sandbox.path("outer/inner"))])
-    #expect(run.open(search.projects).opened.map { $0.files.isReported } == [[true, false], [true]])
+    #expect(LintRun.files(of: search.projects).map(\.isReported) == [[true, false], [true]])
+  }
+
+  @Test func `Many projects need few descriptors`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.shell("for i in $(seq 100); do mkdir $i; touch $i/Package.swift; done")
+    let outcome = try sandbox.shell("ulimit -n 16 && '\(Sandbox.program)' *")
+    #expect(outcome.status == 0, "\(outcome.errors)")
   }
 }

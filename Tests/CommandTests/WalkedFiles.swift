@@ -10,9 +10,7 @@ extension Sandbox {
     var skipped: [String] = []
     let search = ProjectSearch(paths.map { .init($0.hasPrefix("/") ? $0 : path($0)) })
     for project in search.projects {
-      let root = try OpenFolder(at: project.root.bytes)
-      defer { root.close() }
-      let files = ProjectFiles(of: project, in: root)
+      let files = ProjectFiles(of: project)
       all += files.paths.map(\.string)
       reported += zip(files.paths, files.isReported).filter(\.1).map(\.0.string)
       skipped += files.skipped.map { "\($0.path.string): \($0.reason)\($0.isFailure ? "" : " (harmless)")" }

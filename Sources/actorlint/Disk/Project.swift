@@ -37,11 +37,22 @@ struct Project {
 
 /// The files of a project in the order of reports, and which of them were asked about.
 struct ProjectFiles {
-  private(set) var paths: [Path]
-  private(set) var isReported: [Bool]
-  private(set) var skipped: [SkippedFile]
+  private(set) var paths: [Path] = []
+  private(set) var isReported: [Bool] = []
+  private(set) var skipped: [SkippedFile] = []
 
-  init(of project: Project, in root: OpenFolder) {
+  init(of project: Project) {
+    do {
+      let root = try OpenFolder(at: project.root.bytes)
+      defer { root.close() }
+      find(project, in: root)
+      markReported(project)
+    } catch {
+      skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
+    }
+  }
+
+  private mutating func find(_ project: Project, in root: OpenFolder) {
     let folders = project.folders.subtracting([[]]).sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
     if project.isMarked || project.folders.contains([]) { walk.walk([]) }
@@ -50,14 +61,12 @@ struct ProjectFiles {
     }
     paths = walk.files
     skipped = walk.skipped
-    isReported = []
     if walk.walks > 1 { sort() }
     let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }
     if !missing.isEmpty {
       paths += missing
       sort()
     }
-    markReported(project)
   }
 
   private mutating func sort() {
