@@ -1,1 +1,31 @@
-package import Linting
+import Lexing
+import Linting
+
+/// One line for each finding, as Xcode, editors and reviewers read it: `path:line:column: severity: message (rule_id)`.
+package struct TextReport {
+  package init() {}
+
+  package func write(_ projects: [ReportedProject], to output: ByteOutput) {
+    for project in projects {
+      var path = Path("")
+      var shownPath: [UInt8] = []
+      for finding in project.report.findings {
+        guard output.isOpen else { return }
+        if finding.place.path != path || shownPath.isEmpty {
+          path = finding.place.path
+          shownPath = TerminalText.escaped(project.location.shown(path))
+        }
+        write(finding, at: shownPath, to: output)
+      }
+    }
+  }
+
+  private func write(_ finding: Finding, at path: [UInt8], to output: ByteOutput) {
+    output.append(path)
+    output.append(":\(finding.place.line):\(finding.place.column): \(finding.severity.rawValue): ")
+    output.append(TerminalText.escaped(finding.message))
+    output.append(" (")
+    output.append(TerminalText.escaped(finding.rule))
+    output.append(")\n")
+  }
+}

@@ -1,0 +1,84 @@
+package import Linting
+
+/// The report as one JSON document, version 1: keys sorted at every level, one finding on a line, written as it goes.
+package struct JSONReport {
+  package var toolVersion: String
+  /// PATHs that belong to no project, in the words of the command line.
+  package var unresolved: [SkippedFile]
+
+  package init(toolVersion: String, unresolved: [SkippedFile] = []) {
+    self.toolVersion = toolVersion
+    self.unresolved = unresolved
+  }
+
+  package func write(_ projects: [ReportedProject], to output: ByteOutput) {
+    output.append("{\n")
+    writeList("findings", of: projects.lazy.flatMap(\.report.findings), to: output) { write($0, to: output) }
+    let skipped = unresolved + projects.flatMap(\.report.skipped)
+    writeList("skipped", of: skipped, to: output) { write($0, to: output) }
+    write(Summary(projects), to: output)
+    output.append("  \"tool\": {\"name\": \"actorlint\", \"version\": ")
+    output.append(JSONText.quoted(toolVersion))
+    output.append("},\n  \"version\": 1\n}\n")
+  }
+
+  private func writeList<Elements: Sequence>(
+    _ key: String,
+    of elements: Elements,
+    to output: ByteOutput,
+    writeElement: (Elements.Element) -> Void
+  ) {
+    output.append("  \"\(key)\": [")
+    var isFirst = true
+    for element in elements {
+      guard output.isOpen else { return }
+      output.append(isFirst ? "\n    " : ",\n    ")
+      isFirst = false
+      writeElement(element)
+    }
+    output.append(isFirst ? "],\n" : "\n  ],\n")
+  }
+
+  private func write(_ finding: Finding, to output: ByteOutput) {
+    let place = finding.place
+    output.append("{\"column\": \(place.column), \"endColumn\": \(place.endColumn), \"endLine\": \(place.endLine)")
+    output.append(", \"fingerprint\": ")
+    output.append(JSONText.quoted(finding.fingerprint))
+    output.append(", \"fixes\": [], \"line\": \(place.line), \"message\": ")
+    output.append(JSONText.quoted(finding.message))
+    output.append(", \"path\": ")
+    output.append(JSONText.quoted(place.path))
+    output.append(", \"related\": [")
+    for (index, related) in finding.related.enumerated() {
+      if index > 0 { output.append(", ") }
+      write(related, to: output)
+    }
+    output.append("], \"rule\": ")
+    output.append(JSONText.quoted(finding.rule))
+    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": false, \"symbol\": ")
+    output.append(JSONText.quoted(finding.symbol))
+    output.append("}")
+  }
+
+  private func write(_ related: Finding.Related, to output: ByteOutput) {
+    output.append("{\"column\": \(related.place.column), \"line\": \(related.place.line), \"message\": ")
+    output.append(JSONText.quoted(related.message))
+    output.append(", \"path\": ")
+    output.append(JSONText.quoted(related.place.path))
+    output.append("}")
+  }
+
+  private func write(_ skipped: SkippedFile, to output: ByteOutput) {
+    output.append("{\"path\": ")
+    output.append(JSONText.quoted(skipped.path))
+    output.append(", \"reason\": ")
+    output.append(JSONText.quoted(skipped.reason))
+    output.append("}")
+  }
+
+  private func write(_ summary: Summary, to output: ByteOutput) {
+    output.append("  \"summary\": {\"baselined\": 0, \"errors\": \(summary.errors), \"files\": \(summary.files)")
+    output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": 0")
+    output.append(", \"warnings\": \(summary.warnings)},\n")
+  }
+}

@@ -1,0 +1,53 @@
+package import Lexing
+package import Linting
+
+/// One project's part of a run: what was found in it, and where it lies.
+package struct ReportedProject: Sendable {
+  /// Its paths are relative to the project's root.
+  package var report: Report
+  package var location: ProjectLocation
+
+  package init(report: Report, location: ProjectLocation) {
+    self.report = report
+    self.location = location
+  }
+}
+
+/// Where a project's root lies as seen from the current folder.
+package struct ProjectLocation: Sendable {
+  /// What stands before a path of the project: empty or ending in a slash.
+  private let prefix: [UInt8]
+  /// The current folder, relative to a root above it, with a slash behind; empty elsewhere.
+  private let inner: [UInt8]
+
+  /// Both are absolute, without links, `.` and `..`, and without a slash at the end.
+  package init(root: Path, currentFolder: Path) {
+    let root = root.asFolder
+    let current = currentFolder.asFolder
+    if root.starts(with: current) {
+      prefix = Array(root.dropFirst(current.count))
+      inner = []
+    } else {
+      prefix = root
+      inner = current.starts(with: root) ? Array(current.dropFirst(root.count)) : []
+    }
+  }
+
+  /// The path relative to the current folder when it lies below it, else absolute.
+  package func shown(_ path: Path) -> Path {
+    if !inner.isEmpty {
+      if path.asFolder == inner { return Path(".") }
+      if path.bytes.starts(with: inner) { return Path(bytes: path.bytes.dropFirst(inner.count)) }
+    }
+    if !path.bytes.isEmpty { return Path(bytes: prefix + path.bytes) }
+    if prefix.isEmpty { return Path(".") }
+    return Path(bytes: prefix.count == 1 ? prefix : prefix.dropLast())
+  }
+}
+
+extension Path {
+  /// With a slash behind, so that a prefix is a folder.
+  fileprivate var asFolder: [UInt8] {
+    bytes.last == UInt8(ascii: "/") ? bytes : bytes + [UInt8(ascii: "/")]
+  }
+}

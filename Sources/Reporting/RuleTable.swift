@@ -1,0 +1,61 @@
+package import Linting
+
+/// The catalogue, a row for each rule in its order.
+package struct RuleTable {
+  package var rules: [any Rule]
+
+  package init(_ rules: [any Rule]) {
+    self.rules = rules
+  }
+
+  /// Aligned columns for a terminal.
+  package var text: String {
+    aligned([["rule", "severity", "compiler", "summary"]] + rules.map(textRow))
+  }
+
+  /// The table of `Rules/README.md`.
+  package var markdown: String {
+    var lines = ["| Rule | Severity | What it finds | What the compiler says |", "| --- | --- | --- | --- |"]
+    for rule in rules {
+      let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence]
+      lines.append("| " + cells.map(markdownCell).joined(separator: " | ") + " |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func textRow(_ rule: any Rule) -> [String] {
+    [rule.id, rule.severity.rawValue, rule.compiler.word, rule.summary]
+  }
+
+  private func aligned(_ rows: [[String]]) -> String {
+    let columns = rows[0].indices
+    let widths = columns.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let padded = columns.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (padded + [row[columns.last!]]).joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  private func markdownCell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+extension CompilerVerdict {
+  /// Short, for a narrow column.
+  fileprivate var word: String {
+    switch self {
+    case .silent: "silent"
+    case .partly: "partly"
+    case .covered(let mode): "mode \(mode)"
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .silent: "nothing"
+    case .partly(let words): "partly: \(words)"
+    case .covered(let mode): "everything from mode \(mode) on"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// What the program can be told to do.
+enum Command: String, CaseIterable {
+  case lint, explain, rules, debug, help
+
+  var options: [Option] {
+    switch self {
+    case .lint: [.format, .allRules, .jobs, .noConfig, .help, .version]
+    case .rules: [.tableFormat, .help]
+    case .explain, .debug, .help: [.help]
+    }
+  }
+
+  /// What stands behind `actorlint` in the help.
+  var usage: String {
+    switch self {
+    case .lint: "[lint] [PATH…]"
+    case .explain: "explain ID"
+    case .rules: "rules"
+    case .debug: "debug tokens|outline FILE"
+    case .help: "help [COMMAND]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .lint: "find concurrency hazards: the default command; without PATH in '.'"
+    case .explain: "print a rule's guide"
+    case .rules: "list the rules"
+    case .debug: "show a file as the linter sees it"
+    case .help: "print help, also for one command"
+    }
+  }
+
+  func run(_ invocation: Invocation, on console: Console) throws(UsageError) -> ExitCode {
+    if invocation.has(.help) {
+      console.output.append(invocation.isCommandNamed ? Help.text(for: self) : Help.text)
+      return .clean
+    }
+    if invocation.has(.version) {
+      console.output.append("actorlint \(version)\n")
+      return .clean
+    }
+    return switch self {
+    case .lint: try LintCommand(invocation).run(on: console)
+    case .explain: try ExplainCommand(invocation).run(on: console)
+    case .rules: try RulesCommand(invocation).run(on: console)
+    case .debug: try DebugCommand(invocation).run(on: console)
+    case .help: try HelpCommand(invocation).run(on: console)
+    }
+  }
+}
+
+/// How the program ends.
+enum ExitCode: Int32 {
+  /// Nothing at warning level or above.
+  case clean = 0
+  case findings = 1
+  /// A wrong command line, or something that could not be read or written.
+  case failure = 2
+}
+
+/// A command line that cannot be obeyed.
+struct UsageError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

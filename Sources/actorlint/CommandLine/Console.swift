@@ -1,0 +1,93 @@
+import Lexing
+import Reporting
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Standard output, and what is said beside it on standard error.
+final class Console {
+  let output: ByteOutput
+  private let stream: OutputStream
+
+  init() {
+    let stream = OutputStream(descriptor: STDOUT_FILENO)
+    self.stream = stream
+    output = ByteOutput { stream.write($0) }
+  }
+
+  /// True when the reader of standard output has gone, as `head` does.
+  var isReaderGone: Bool { stream.failure?.code == EPIPE }
+
+  func error(_ message: String) {
+    say(TerminalText.escaped("actorlint: error: \(message)"))
+  }
+
+  /// What could not be had of a file.
+  func error(_ path: Path, _ reason: String) {
+    say(Array("actorlint: error: ".utf8) + TerminalText.escaped(path) + TerminalText.escaped(": \(reason)"))
+  }
+
+  func say(_ message: String) {
+    say(TerminalText.escaped(message))
+  }
+
+  /// A line on standard error, whose own failures nobody could be told of.
+  func say(_ line: [UInt8]) {
+    _ = OutputStream(descriptor: STDERR_FILENO).write(line + [UInt8(ascii: "\n")])
+  }
+
+  /// Sends what is left, and says what comes of a failed write.
+  func finish(_ status: ExitCode) -> ExitCode {
+    output.flush()
+    guard let failure = stream.failure, !isReaderGone else { return status }
+    error("cannot write to standard output: \(failure.reason)")
+    return .failure
+  }
+}
+
+/// An open file that bytes are written to, all of them or none more.
+private final class OutputStream {
+  private let descriptor: Int32
+  /// The first write that failed.
+  private(set) var failure: SystemError?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  func write(_ bytes: [UInt8]) -> Bool {
+    do {
+      var start = 0
+      while start < bytes.count { start += try writeSome(bytes, from: start) }
+      return true
+    } catch {
+      failure = error
+      return false
+    }
+  }
+
+  private func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
+    do {
+      return try restarting {
+        bytes.withUnsafeBytes { writeDescriptor(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
+      }
+    } catch let error where error.code == EAGAIN {
+      waitUntilWritable()
+      return 0
+    }
+  }
+
+  /// A descriptor that somebody set to non-blocking.
+  private func waitUntilWritable() {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&request, 1, -1)
+  }
+}
+
+/// The system's `write`, under a name that a stream's own methods do not hide.
+private func writeDescriptor(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress!, bytes.count)
+}

@@ -1,0 +1,91 @@
+/// What the program says about itself.
+enum Help {
+  static var text: String {
+    """
+    actorlint finds Swift concurrency hazards that compile and then crash, hang or leak.
+
+    usage: actorlint [lint] [PATH…]
+           actorlint COMMAND …
+
+    commands:
+    \(rows(Command.allCases.map { ($0.usage, $0.summary) }))
+
+    options of lint:
+    \(rows(Command.lint.options.map(row)))
+
+    \(exitStatus)
+
+    """
+  }
+
+  static func text(for command: Command) -> String {
+    if command == .help { return text }
+    let about = details(of: command).map { "\n\($0)\n" } ?? ""
+    return """
+      usage: actorlint \(command.usage)
+
+      \(command.summary)
+      \(about)
+      options:
+      \(rows(command.options.map(row)))
+
+      """
+  }
+
+  private static let exitStatus = """
+    exit status: 0 no findings at warning level or above, 1 findings, 2 a wrong
+    command line, or something that could not be read or written
+    """
+
+  private static func details(of command: Command) -> String? {
+    switch command {
+    case .lint:
+      """
+      The whole project around a PATH is read, so that facts from other files hold;
+      findings are reported below the PATHs. The project is the nearest folder with a
+      '.git', else with a 'Package.swift', else the PATHs alone. What '.gitignore' and
+      '.git/info/exclude' ignore is left out, as are .build, Pods, Carthage,
+      DerivedData and node_modules; a PATH that is named is always linted.
+      '--' ends the options.
+
+      \(exitStatus)
+      """
+    case .explain: "'actorlint rules' lists the ids."
+    case .rules: "The compiler column says from which language mode on the compiler reports the same."
+    case .debug: "'tokens' prints the file's tokens, 'outline' its declarations and bodies."
+    case .help: nil
+    }
+  }
+
+  private static func row(_ option: Option) -> (String, String) {
+    (option.value.map { "\(option.name) \($0)" } ?? option.name, option.help)
+  }
+
+  private static func rows(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }.joined(separator: "\n")
+  }
+}
+
+/// `actorlint help [COMMAND]`.
+struct HelpCommand {
+  private let subject: Command?
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    try invocation.takeNoMore(than: 1)
+    guard let name = invocation.operands.first?.string else {
+      subject = nil
+      return
+    }
+    guard let command = Command(rawValue: name) else {
+      let names = Command.allCases.map(\.rawValue)
+      throw UsageError("unknown command '\(name)'\(Suggestion.phrase(for: name, among: names))")
+    }
+    subject = command
+  }
+
+  func run(on console: Console) -> ExitCode {
+    console.output.append(subject.map(Help.text(for:)) ?? Help.text)
+    return .clean
+  }
+}

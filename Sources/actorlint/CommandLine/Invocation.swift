@@ -1,0 +1,99 @@
+import Lexing
+
+/// A command's arguments, taken apart: options with their values, and the operands in order.
+struct Invocation {
+  let command: Command
+  /// False when `lint` is only understood.
+  let isCommandNamed: Bool
+  private(set) var operands: [Path] = []
+  /// True when no command is named, so that the first operand may be a mistyped one; `--` says that it is not.
+  private(set) var startsWithBareOperand: Bool
+  private var values: [String: String] = [:]
+  private var rest: ArraySlice<Path>
+
+  /// `arguments` are those behind the program's name.
+  init(_ arguments: [Path]) throws(UsageError) {
+    let named = arguments.first.flatMap { Command(rawValue: $0.string) }
+    command = named ?? .lint
+    isCommandNamed = named != nil
+    startsWithBareOperand = named == nil
+    rest = arguments.dropFirst(isCommandNamed ? 1 : 0)
+    while let argument = rest.popFirst() {
+      if argument.string == "--" {
+        startsWithBareOperand = startsWithBareOperand && !operands.isEmpty
+        operands += rest
+        break
+      } else if argument.bytes.first == UInt8(ascii: "-"), argument.bytes.count > 1 {
+        try readOption(argument.string)
+      } else {
+        operands.append(argument)
+      }
+    }
+  }
+
+  func has(_ option: Option) -> Bool {
+    values[option.name] != nil
+  }
+
+  func value(of option: Option) -> String? {
+    values[option.name]
+  }
+
+  private mutating func readOption(_ argument: String) throws(UsageError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0] == "-h" ? Option.help.name : String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      throw unknown(name)
+    }
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard !has(option) else { throw UsageError("option '\(name)' is given twice") }
+    values[name] = try value(of: option, attached: attached)
+  }
+
+  private mutating func value(of option: Option, attached: String?) throws(UsageError) -> String {
+    guard let placeholder = option.value else {
+      if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
+      return ""
+    }
+    if let attached { return attached }
+    guard let next = rest.first?.string, !next.hasPrefix("--") else {
+      throw UsageError("option '\(option.name)' needs a value: '\(option.name) \(placeholder)'")
+    }
+    rest.removeFirst()
+    return next
+  }
+
+  private func unknown(_ name: String) -> UsageError {
+    let names = command.options.map(\.name)
+    let place = isCommandNamed && command != .lint ? " for '\(command.rawValue)'" : ""
+    return UsageError("unknown option '\(name)'\(place)\(Suggestion.phrase(for: name, among: names))")
+  }
+}
+
+extension Invocation {
+  /// The only operand of a command that takes one.
+  func onlyOperand(_ missing: String) throws(UsageError) -> Path {
+    guard let operand = operands.first else { throw UsageError(missing) }
+    try takeNoMore(than: 1)
+    return operand
+  }
+
+  func takeNoMore(than count: Int) throws(UsageError) {
+    guard operands.count > count else { return }
+    throw UsageError("'\(command.rawValue)' has no use for '\(operands[count].string)'")
+  }
+
+  /// The chosen value of an option that has few.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of option: Option,
+    default: Choice
+  ) throws(UsageError) -> Choice {
+    guard let text = value(of: option) else { return `default` }
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let suggestion = Suggestion.phrase(for: text, among: names)
+    let list = "; choose " + names.map { "'\($0)'" }.joined(separator: " or ")
+    let noun = option.name.drop { $0 == "-" }
+    throw UsageError("unknown \(noun) '\(text)'\(suggestion.isEmpty ? list : suggestion)")
+  }
+}

@@ -1,0 +1,46 @@
+import Lexing
+import Reporting
+
+/// `actorlint debug tokens|outline FILE`.
+struct DebugCommand {
+  private let view: View
+  private let file: Path
+
+  /// The floor whose work is shown.
+  private enum View: String, CaseIterable {
+    case tokens, outline
+  }
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    let usage = "what is to be shown? 'actorlint debug tokens FILE' or 'actorlint debug outline FILE'"
+    guard let name = invocation.operands.first?.string else { throw UsageError(usage) }
+    guard let view = View(rawValue: name) else {
+      let names = View.allCases.map(\.rawValue)
+      let suggestion = Suggestion.phrase(for: name, among: names)
+      throw UsageError("unknown view '\(name)'\(suggestion.isEmpty ? "; choose 'tokens' or 'outline'" : suggestion)")
+    }
+    guard invocation.operands.count > 1 else { throw UsageError("which file? 'actorlint debug \(name) FILE'") }
+    try invocation.takeNoMore(than: 2)
+    self.view = view
+    file = invocation.operands[1]
+  }
+
+  func run(on console: Console) -> ExitCode {
+    let source = SourceBuffer()
+    do {
+      try DiskReader(root: .current).read(file, into: source)
+    } catch {
+      console.error(file, error.reason)
+      return .failure
+    }
+    console.output.append(listing(of: source))
+    return .clean
+  }
+
+  private func listing(of source: SourceBuffer) -> String {
+    switch view {
+    case .tokens: ""  // TokenListing goes here.
+    case .outline: ""  // OutlineListing goes here.
+    }
+  }
+}

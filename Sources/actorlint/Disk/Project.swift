@@ -1,0 +1,115 @@
+import Lexing
+import Linting
+
+/// A folder of sources that are compiled together, and what of it the user asked about.
+struct Project {
+  /// Absolute, without a slash at the end.
+  let root: Path
+  /// False when nothing says where the project ends: then it is what was asked about, and no more.
+  let isMarked: Bool
+  /// What was asked about, from the root: folders are empty or end in a slash.
+  var folders: Set<[UInt8]> = []
+  var files: Set<[UInt8]> = []
+
+  init(root: Path, isMarked: Bool) {
+    self.root = root
+    self.isMarked = isMarked
+  }
+
+  /// The way from an outer project's root to this one's, nil when this one is not inside.
+  func prefix(in outer: Project) -> [UInt8]? {
+    let folder = outer.root.bytes.count == 1 ? outer.root.bytes : outer.root.bytes + [UInt8(ascii: "/")]
+    guard root != outer.root, root.bytes.starts(with: folder) else { return nil }
+    return root.bytes.dropFirst(folder.count) + [UInt8(ascii: "/")]
+  }
+
+  /// Takes an absolute path below the root as asked about.
+  mutating func add(_ path: Path, isFolder: Bool) {
+    let prefix = root.bytes.count == 1 ? 1 : root.bytes.count + 1
+    let inner = Array(path.bytes.dropFirst(prefix))
+    if isFolder {
+      folders.insert(inner.isEmpty ? [] : inner + [UInt8(ascii: "/")])
+    } else {
+      files.insert(inner)
+    }
+  }
+}
+
+/// The files of a project in the order of reports, and which of them were asked about.
+struct ProjectFiles {
+  private(set) var paths: [Path] = []
+  private(set) var isReported: [Bool] = []
+  private(set) var skipped: [SkippedFile] = []
+
+  init(of project: Project) {
+    do {
+      let root = try OpenFolder(at: project.root.bytes)
+      defer { root.close() }
+      find(project, in: root)
+      markReported(project)
+    } catch {
+      skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
+    }
+  }
+
+  private mutating func find(_ project: Project, in root: OpenFolder) {
+    let folders = project.folders.subtracting([[]]).sorted { $0.lexicographicallyPrecedes($1) }
+    var walk = Walk(root: root, wanted: Set(folders))
+    if project.isMarked || project.folders.contains([]) { walk.walk([]) }
+    for folder in folders where !walk.visited.contains(folder) {
+      walk.walk(folder, obeyingFoldersAbove: project.isMarked)
+    }
+    paths = walk.files
+    skipped = walk.skipped
+    if walk.walks > 1 { sort() }
+    let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }
+    if !missing.isEmpty {
+      paths += missing
+      sort()
+    }
+  }
+
+  private mutating func sort() {
+    paths.sort()
+    var unique: [Path] = []
+    unique.reserveCapacity(paths.count)
+    for path in paths where path != unique.last { unique.append(path) }
+    paths = unique
+  }
+
+  private mutating func markReported(_ project: Project) {
+    isReported = Array(repeating: project.folders.contains([]), count: paths.count)
+    for folder in project.folders where !folder.isEmpty {
+      var index = firstIndex(notBefore: Path(bytes: folder))
+      while index < paths.count, paths[index].bytes.starts(with: folder) {
+        isReported[index] = true
+        index += 1
+      }
+    }
+    for file in project.files {
+      if let index = index(of: Path(bytes: file)) { isReported[index] = true }
+    }
+  }
+
+  /// Leaves to a project within this one what it reports itself.
+  mutating func leave(_ inner: ProjectFiles, below prefix: [UInt8]) {
+    for (path, isReported) in zip(inner.paths, inner.isReported) where isReported {
+      if let index = index(of: Path(bytes: prefix + path.bytes)) { self.isReported[index] = false }
+    }
+  }
+
+  private func index(of path: Path) -> Int? {
+    let index = firstIndex(notBefore: path)
+    return index < paths.count && paths[index] == path ? index : nil
+  }
+
+  private func firstIndex(notBefore path: Path) -> Int {
+    var low = 0
+    var high = paths.count
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

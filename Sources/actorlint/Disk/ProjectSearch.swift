@@ -1,0 +1,133 @@
+import Lexing
+import Linting
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Finds the projects that the PATHs of a command line lie in.
+struct ProjectSearch {
+  /// In the order of their roots.
+  private(set) var projects: [Project] = []
+  /// PATHs that cannot be linted, in the words of the command line.
+  private(set) var unresolved: [SkippedFile] = []
+  /// PATHs without a marker above them.
+  private var unmarked: [Target] = []
+  private var projectIndices: [Path: Int] = [:]
+  private var roots: [Path: Path?] = [:]
+  private var realFolders: [[UInt8]: Path] = [:]
+
+  /// What a PATH names: absolute, and without links up to its last component.
+  private struct Target {
+    let path: Path
+    let isFolder: Bool
+
+    var folder: Path { isFolder ? path : path.folder }
+  }
+
+  init(_ paths: [Path]) {
+    for path in paths {
+      do {
+        if let target = try target(of: path) { add(target) }
+      } catch {
+        unresolved.append(Self.unresolved(path, because: error))
+      }
+    }
+    addUnmarked()
+    projects.sort { $0.root < $1.root }
+  }
+
+  private static func unresolved(_ path: Path, because error: SystemError) -> SkippedFile {
+    var status = stat()
+    let isLink = withCString(path.bytes) { lstat($0, &status) } == 0
+    if error.code == ENOENT, isLink { return SkippedFile(path: path, reason: "dangling link", isFailure: false) }
+    return SkippedFile(path: path, reason: error.reason, isFailure: true)
+  }
+
+  private mutating func target(of path: Path) throws(SystemError) -> Target? {
+    var status = stat()
+    _ = try restarting { withCString(path.bytes) { stat($0, &status) } }
+    switch FileKind(mode: status.st_mode) {
+    case .folder:
+      return Target(path: try realFolder(path.bytes), isFolder: true)
+    case .file:
+      let slash = path.bytes.lastIndex(of: UInt8(ascii: "/"))
+      let parent = slash.map { Array(path.bytes[...$0]) } ?? [UInt8(ascii: ".")]
+      let name = path.bytes[(slash.map { $0 + 1 } ?? 0)...]
+      return Target(path: try realFolder(parent).appending(name), isFolder: false)
+    case .link, .other:
+      unresolved.append(SkippedFile(path: path, reason: "not a regular file", isFailure: true))
+      return nil
+    }
+  }
+
+  private mutating func realFolder(_ path: [UInt8]) throws(SystemError) -> Path {
+    if let known = realFolders[path] { return known }
+    guard let resolved = withCString(path, { realpath($0, nil) }) else { throw .last }
+    defer { free(resolved) }
+    let real = Path(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
+    realFolders[path] = real
+    return real
+  }
+
+  private mutating func add(_ target: Target) {
+    guard let root = root(above: target.folder) else { return unmarked.append(target) }
+    let index = projectIndices[root] ?? projects.count
+    if index == projects.count {
+      projects.append(Project(root: root, isMarked: true))
+      projectIndices[root] = index
+    }
+    projects[index].add(target.path, isFolder: target.isFolder)
+  }
+
+  /// Without a marker the PATHs alone are the project; its paths start at the nearest folder above all of them.
+  private mutating func addUnmarked() {
+    guard let first = unmarked.first else { return }
+    let root = unmarked.dropFirst().reduce(first.folder) { $0.commonFolder(with: $1.folder) }
+    var project = Project(root: root, isMarked: false)
+    for target in unmarked { project.add(target.path, isFolder: target.isFolder) }
+    projects.append(project)
+  }
+}
+
+extension ProjectSearch {
+  /// The nearest folder with a `.git`, else the nearest with a `Package.swift`.
+  private mutating func root(above folder: Path) -> Path? {
+    if let known = roots[folder] { return known }
+    let folders = Array(sequence(first: folder) { $0.bytes.count > 1 ? $0.folder : nil })
+    let root = folders.first { $0.holds(".git") } ?? folders.first { $0.holds("Package.swift") }
+    roots[folder] = .some(root)
+    return root
+  }
+}
+
+extension Path {
+  fileprivate func holds(_ name: String) -> Bool {
+    var status = stat()
+    return withCString(appending(name.utf8).bytes) { lstat($0, &status) } == 0
+  }
+
+  fileprivate func appending(_ name: some Collection<UInt8>) -> Path {
+    Path(bytes: (bytes.count == 1 ? [] : bytes) + [UInt8(ascii: "/")] + name)
+  }
+
+  /// The folder above an absolute path.
+  fileprivate var folder: Path {
+    let end = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return Path(bytes: bytes[..<max(end, 1)])
+  }
+
+  fileprivate func commonFolder(with other: Path) -> Path {
+    var common = self
+    while !other.isEqualToOrBelow(common) { common = common.folder }
+    return common
+  }
+
+  fileprivate func isEqualToOrBelow(_ folder: Path) -> Bool {
+    guard bytes.starts(with: folder.bytes) else { return false }
+    let end = folder.bytes.count
+    return end == 1 || bytes.count == end || bytes[end] == UInt8(ascii: "/")
+  }
+}

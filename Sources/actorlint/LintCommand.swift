@@ -1,0 +1,89 @@
+import Lexing
+import Linting
+import Reporting
+import Rules
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `actorlint [lint] [PATH…]`.
+struct LintCommand {
+  private let paths: [Path]
+  private let format: Format
+  private let showsNotes: Bool
+  private let jobs: Int
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    format = try invocation.choice(of: .format, default: .text)
+    showsNotes = invocation.has(.allRules)
+    jobs = try Self.jobs(invocation.value(of: .jobs))
+    paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
+    if invocation.startsWithBareOperand, let first = paths.first { try Self.checkIsMeantAsPath(first) }
+  }
+
+  private static func jobs(_ text: String?) throws(UsageError) -> Int {
+    guard let text else { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
+    guard let jobs = Int(text), 1...256 ~= jobs else {
+      throw UsageError("'--jobs' takes a number from 1 to 256, not '\(text)'")
+    }
+    return jobs
+  }
+
+  /// A bare word may be a command that was mistyped.
+  private static func checkIsMeantAsPath(_ path: Path) throws(UsageError) {
+    let isBareWord = !path.bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
+    guard isBareWord, !path.exists else { return }
+    if Command(rawValue: path.string) != nil {
+      throw UsageError("a command stands before its options: 'actorlint \(path.string)'")
+    }
+    let commands = Command.allCases.map(\.rawValue)
+    let suggestion = Suggestion.phrase(for: path.string, among: commands + path.neighbours)
+    throw UsageError("'\(path.string)' is neither a command nor a file or folder\(suggestion)")
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitCode {
+    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
+    let search = ProjectSearch(paths)
+    let run = LintRun(rules: catalogue, jobs: jobs, showsNotes: showsNotes)
+    let projects = run.lint(search.projects).map { project, report in
+      ReportedProject(report: report, location: ProjectLocation(root: project.root, currentFolder: currentFolder))
+    }
+    write(projects, unresolved: search.unresolved, to: console)
+    return Self.status(of: projects.map(\.report), unresolved: search.unresolved)
+  }
+
+  static func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
+    if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
+    return reports.contains { $0.findings.contains { $0.severity >= .warning } } ? .findings : .clean
+  }
+
+  private func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {
+    switch format {
+    case .text: TextReport().write(projects, to: console.output)
+    case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: console.output)
+    }
+    console.output.flush()
+    guard console.output.isOpen else { return }
+    for skipped in unresolved { say(skipped, shownAs: skipped.path, on: console) }
+    for project in projects {
+      for skipped in project.report.skipped {
+        say(skipped, shownAs: project.location.shown(skipped.path), on: console)
+      }
+    }
+    if format == .text { console.say(Summary(projects).sentence) }
+  }
+
+  private func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
+    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
+    let remark = path.exists ? " (skipped)" : path.suggestion
+    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
+    console.say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import actorlint
+
+@Suite struct `The command line` {
+  @Test(arguments: [
+    (["--jbos", "2"], "unknown option '--jbos'; did you mean '--jobs'?"),
+    (["--formt=json"], "unknown option '--formt'; did you mean '--format'?"),
+    (["-x"], "unknown option '-x'"),
+    (["rules", "--jobs", "2"], "unknown option '--jobs' for 'rules'"),
+    (["--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
+    (["--format", "xml"], "unknown format 'xml'; choose 'text' or 'json'"),
+    (["rules", "--format", "json"], "unknown format 'json'; choose 'text' or 'markdown'"),
+    (["--format"], "option '--format' needs a value: '--format text|json'"),
+    (["--format", "--all-rules"], "option '--format' needs a value: '--format text|json'"),
+    (["--jobs"], "option '--jobs' needs a value: '--jobs N'"),
+    (["--jobs", "0"], "'--jobs' takes a number from 1 to 256, not '0'"),
+    (["--jobs", "-1"], "'--jobs' takes a number from 1 to 256, not '-1'"),
+    (["--jobs=257"], "'--jobs' takes a number from 1 to 256, not '257'"),
+    (["--jobs="], "'--jobs' takes a number from 1 to 256, not ''"),
+    (["--jobs", "two"], "'--jobs' takes a number from 1 to 256, not 'two'"),
+    (["--jobs", "1", "--jobs=1"], "option '--jobs' is given twice"),
+    (["--format", "text", "--format", "json"], "option '--format' is given twice"),
+    (["--all-rules", "--all-rules"], "option '--all-rules' is given twice"),
+    (["--all-rules=yes"], "option '--all-rules' takes no value"),
+    (["lnt"], "'lnt' is neither a command nor a file or folder; did you mean 'lint'?"),
+    (["ruels"], "'ruels' is neither a command nor a file or folder; did you mean 'rules'?"),
+    (["Sorces"], "'Sorces' is neither a command nor a file or folder; did you mean 'Sources'?"),
+    (["quatsch"], "'quatsch' is neither a command nor a file or folder"),
+    (["--all-rules", "rules"], "a command stands before its options: 'actorlint rules'"),
+    (["help", "exlpain"], "unknown command 'exlpain'; did you mean 'explain'?"),
+    (["help", "lint", "rules"], "'help' has no use for 'rules'"),
+    (["rules", "all"], "'rules' has no use for 'all'"),
+    (["explain"], "which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids"),
+    (["explain", "no_such_rule_at_all"], "unknown rule 'no_such_rule_at_all'; 'actorlint rules' lists the ids"),
+    (["debug"], "what is to be shown? 'actorlint debug tokens FILE' or 'actorlint debug outline FILE'"),
+    (["debug", "tokns", "a.swift"], "unknown view 'tokns'; did you mean 'tokens'?"),
+    (["debug", "tokens"], "which file? 'actorlint debug tokens FILE'"),
+    (["debug", "tokens", "a.swift", "b.swift"], "'debug' has no use for 'b.swift'"),
+    (["debug", "tokens", "a.swift"], "a.swift: No such file or directory"),
+    (["\u{1B}[31m"], #"'\u{1b}[31m' is neither a command nor a file or folder"#),
+  ])
+  func `A mistake is named, and nothing else is done`(arguments: [String], message: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["Sources/b.swift"])
+    let outcome = try sandbox.actorlint(arguments)
+    #expect(outcome.errors == "actorlint: error: \(message)\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.text == "")
+  }
+
+  @Test(arguments: [
+    ["--jobs=2"], ["--jobs", "256"], ["--format", "text"], ["lint", "--format=text", "."], ["--no-config"],
+    ["--all-rules", "."],
+    ["--", "."], ["lint", "--", "-a.swift"], ["--", "debug"], ["./debug"], ["lint", "debug"], [],
+  ])
+  func `A right command line is obeyed`(arguments: [String]) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["debug/b.swift", "-a.swift"])
+    let outcome = try sandbox.actorlint(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "")
+    #expect(outcome.errors.hasPrefix("no findings in ") && outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["--jobs", "2", "--help"], ["help", "help"]])
+  func `Help is help`(arguments: [String]) throws {
+    let outcome = try Sandbox().actorlint(arguments)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(outcome.text == Help.text)
+    for command in Command.allCases { #expect(outcome.text.contains("\n  \(command.usage) ")) }
+  }
+
+  @Test(arguments: Command.allCases) func `Each command has help of its own`(command: Command) throws {
+    let outcome = try Sandbox().actorlint(command.rawValue, "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == Help.text(for: command))
+    #expect(try Sandbox().actorlint("help", command.rawValue).text == outcome.text)
+    for option in command.options where command != .help { #expect(outcome.text.contains("\n  \(option.name)")) }
+  }
+
+  @Test func `Help fits into a narrow window`() {
+    let texts = [Help.text] + Command.allCases.map(Help.text(for:))
+    for line in texts.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+
+  @Test func `The version is one line`() throws {
+    let outcome = try Sandbox().actorlint("--version")
+    #expect(outcome.text == "actorlint \(actorlint.version)\n" && outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    ("lint", "lint", 0), ("lnt", "lint", 1), ("litn", "lint", 1), ("", "abc", 3), ("abc", "", 3),
+    ("kitten", "sitting", 3),
+    ("ab", "ba", 1), ("abcd", "badc", 2),
+  ])
+  func `Slips are counted`(typed: String, meant: String, slips: Int) {
+    #expect(Suggestion.distance(from: Array(typed.utf8), to: Array(meant.utf8)) == slips)
+  }
+
+  @Test func `Only what is close is suggested`() {
+    let commands = Command.allCases.map(\.rawValue)
+    #expect(Suggestion.closest(to: "LINT", among: commands) == "lint")
+    #expect(Suggestion.closest(to: "decide", among: commands) == nil)
+    #expect(Suggestion.closest(to: "x", among: ["y", "xy"]) == "xy")
+    #expect(Suggestion.closest(to: "", among: commands) == nil)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Lexing
+import Linting
+import Testing
+
+@testable import actorlint
+
+@Suite struct `The lint command` {
+  @Test(
+    arguments: [
+      ([], [], ExitCode.clean), ([.note], [], .clean), ([.warning], [], .findings), ([.note, .error], [], .findings),
+      ([], [false], .clean), ([.error], [false], .findings), ([], [true], .failure),
+      ([.error], [false, true], .failure),
+    ] as [([Severity], [Bool], ExitCode)]
+  )
+  func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) {
+    var report = Report()
+    let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
+    report.findings = severities.map { Finding(rule: "a", severity: $0, message: "b", place: place) }
+    let skipped = failures.map { SkippedFile(path: Path("b.swift"), reason: "c", isFailure: $0) }
+    #expect(LintCommand.status(of: [report], unresolved: skipped) == status)
+    report.skipped = skipped
+    #expect(LintCommand.status(of: [Report(), report], unresolved: []) == status)
+  }
+
+  @Test func `A PATH that does not exist is named with what was meant, and the rest is linted`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["Sources/Inner/Some.swift"])
+    let outcome = try sandbox.actorlint("./Sources/Innner/Some.swift", "Sources")
+    let lines = outcome.errors.split(separator: "\n")
+    let hint = "; did you mean './Sources/Inner'?"
+    #expect(lines.first! == "actorlint: error: ./Sources/Innner/Some.swift: No such file or directory" + hint)
+    #expect(lines.last!.hasPrefix("no findings in "))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `A dangling link is named and changes nothing`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.link("a.swift", to: "nowhere")
+    let outcome = try sandbox.actorlint()
+    #expect(outcome.errors.hasPrefix("actorlint: note: a.swift: dangling link (skipped)\n"))
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `What may not be read is a failure, and the rest is linted`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["closed/a.swift", "open/b.swift"])
+    try sandbox.write("a.swift\n", to: "open/.gitignore")
+    try sandbox.shell("chmod 000 closed open/.gitignore")
+    let outcome = try sandbox.actorlintAsNobody(".")
+    #expect(outcome.errors.contains("actorlint: error: closed: Permission denied (skipped)\n"))
+    #expect(outcome.errors.contains("actorlint: error: open/.gitignore: Permission denied (skipped)\n"))
+    #expect(outcome.errors.contains("no findings in "))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `A project that may not be opened is a failure`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["closed/Package.swift"])
+    try sandbox.shell("chmod 000 closed")
+    let outcome = try sandbox.actorlintAsNobody("closed")
+    #expect(outcome.errors.contains("closed: Permission denied"))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `Control characters of a name do not reach the terminal, other bytes do`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.shell(#"ln -s nowhere "$(printf 'a\033[31m\n\302\233\177.swift')"; touch b.swift"#)
+    let outcome = try sandbox.actorlint()
+    #expect(outcome.errors.hasPrefix(#"actorlint: note: a\u{1b}[31m\n\u{9b}\u{7f}.swift: dangling link (skipped)"#))
+    let raw = try sandbox.shell(#"'\#(Sandbox.program)' "./$(printf 'a\377.swift')" 2>&1"#)
+    #expect(raw.output.starts(with: Data("actorlint: error: ./a".utf8) + [0xFF] + Data(".swift: No such".utf8)))
+  }
+
+  @Test func `JSON names what was skipped from the project's root, and is JSON`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["Package.swift", "x/y.txt"])
+    try sandbox.shell(#"ln -s nowhere "$(printf 'x/a%%\377"\n.swift')""#)
+    let outcome = try sandbox.actorlint(["--format", "json", ".", "nothing.swift"], in: "x")
+    let document = try #require(JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    let skipped = try #require(document["skipped"] as? [[String: String]])
+    #expect(skipped.map { $0["path"] } == ["nothing.swift", "x/a%25%FF\"\n.swift"])
+    #expect(outcome.errors.contains("nothing.swift: No such file or directory"))
+    #expect(!outcome.errors.contains("findings"))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `A removed current folder is named`() throws {
+    let outcome = try Sandbox().shell("mkdir x && cd x && rmdir ../x && '\(Sandbox.program)'")
+    #expect(outcome.errors == "actorlint: error: the current folder cannot be found\n")
+    #expect(outcome.status == 2)
+  }
+}
+
+@Suite struct `Standard output` {
+  #if os(Linux)
+    @Test(arguments: ["rules", "--format json", "--help", "--version"])
+    func `A full disk is an error`(arguments: String) throws {
+      let outcome = try Sandbox().shell("'\(Sandbox.program)' \(arguments) > /dev/full")
+      #expect(outcome.errors == "actorlint: error: cannot write to standard output: No space left on device\n")
+      #expect(outcome.status == 2)
+    }
+  #endif
+
+  @Test func `A closed output is an error`() throws {
+    let outcome = try Sandbox().shell("'\(Sandbox.program)' rules >&-")
+    #expect(outcome.errors.hasPrefix("actorlint: error: cannot write to standard output: "))
+    #expect(outcome.status == 2)
+  }
+
+  @Test func `A reader that has gone ends the program quietly`() throws {
+    let script = "{ sleep 0.2; '\(Sandbox.program)' --format json; echo $? > status; } | true; cat status"
+    let outcome = try Sandbox().shell(script)
+    #expect(outcome.text == "0\n")
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `An output that does not wait is waited for`() throws {
+    let sandbox = try Sandbox()
+    let script = """
+      import os, subprocess, sys, time
+      for number in range(3000): os.symlink('nowhere', f'{number}-some-long-name-that-fills-the-pipe.swift')
+      reader, writer = os.pipe()
+      os.set_blocking(writer, False)
+      process = subprocess.Popen([sys.argv[1], '--format', 'json'], stdout=writer, stderr=subprocess.DEVNULL)
+      os.close(writer)
+      time.sleep(0.5)
+      sys.stdout.write(open(reader).read())
+      sys.exit(process.wait())
+      """
+    try sandbox.write(script, to: "slow.py")
+    let outcome = try sandbox.shell("python3 slow.py '\(Sandbox.program)'")
+    let document = try #require(JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    #expect((document["skipped"] as? [Any])?.count == 3000)
+    #expect(outcome.status == 0)
+  }
+}

@@ -1,0 +1,51 @@
+import Linting
+import Reporting
+import Testing
+
+@Suite struct `The table of rules` {
+  private let table = RuleTable([
+    SampleRule(id: "main_sync", summary: "a wait for | oneself", severity: .error, compiler: .silent),
+    SampleRule(id: "b", summary: "something", severity: .warning, compiler: .partly("the plain form")),
+    SampleRule(id: "c", summary: "else", severity: .note, compiler: .covered(from: "5 + complete")),
+  ])
+
+  @Test func `Is aligned in a terminal`() {
+    #expect(
+      table.text == """
+        rule       severity  compiler           summary
+        main_sync  error     silent             a wait for | oneself
+        b          warning   partly             something
+        c          note      mode 5 + complete  else
+
+        """
+    )
+  }
+
+  @Test func `Is a table in Markdown`() {
+    #expect(
+      table.markdown == #"""
+        | Rule | Severity | What it finds | What the compiler says |
+        | --- | --- | --- | --- |
+        | `main_sync` | error | a wait for \| oneself | nothing |
+        | `b` | warning | something | partly: the plain form |
+        | `c` | note | else | everything from mode 5 + complete on |
+
+        """#
+    )
+  }
+
+  @Test func `Has a heading without rules`() {
+    #expect(RuleTable([]).text == "rule  severity  compiler  summary\n")
+  }
+}
+
+private struct SampleRule: Rule {
+  let id: String
+  let summary: String
+  let severity: Severity
+  let compiler: CompilerVerdict
+  let words: [String] = []
+  let guide = ""
+
+  func findings(in file: LintedFile) -> [Finding] { [] }
+}

@@ -1,0 +1,115 @@
+import Lexing
+import Linting
+import Reporting
+import Testing
+
+@Suite struct `The text report` {
+  @Test func `Has a line for each finding and no related places`() {
+    let text = written { TextReport().write([ReportedProject([.first, .second])], to: $0) }
+    #expect(
+      text == """
+        Sources/A.swift:7:9: error: waits for itself; call it directly (main_sync)
+        Sources/A.swift:10:1: warning: leaks (timer_leak)
+
+        """
+    )
+  }
+
+  @Test func `Is empty without findings`() {
+    #expect(written { TextReport().write([ReportedProject([])], to: $0) } == "")
+  }
+
+  @Test func `Shows paths from the current folder`() {
+    let text = written { TextReport().write([ReportedProject([.second], from: "/p/Sources")], to: $0) }
+    #expect(text == "A.swift:10:1: warning: leaks (timer_leak)\n")
+  }
+
+  @Test func `Keeps control characters of messages and paths from the terminal`() {
+    var finding = Finding.second
+    finding.message = "a\u{1B}[2Jb\u{7}\u{9B}c\r\n\t\u{7F}é"
+    finding.place.path = Path("a\nb\u{1B}.swift")
+    let text = written { TextReport().write([ReportedProject([finding])], to: $0) }
+    #expect(text == #"a\nb\u{1b}.swift:10:1: warning: a\u{1b}[2Jb\u{7}\u{9b}c\r\n\t\u{7f}é (timer_leak)"# + "\n")
+  }
+
+  @Test func `Shows the bytes of a name that is not UTF-8`() {
+    #expect(
+      TerminalText.escaped(Path(bytes: [0x61, 0xFF, 0x9B, 0xC2, 0x0A, 0xC2])) == [
+        0x61, 0xFF, 0x9B, 0xC2, 0x5C, 0x6E, 0xC2,
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("/p", "/p", "a/b.swift", "a/b.swift"),
+    ("/p", "/", "a/b.swift", "p/a/b.swift"),
+    ("/", "/", "a/b.swift", "a/b.swift"),
+    ("/", "/a", "a/b.swift", "b.swift"),
+    ("/", "/x", "a/b.swift", "/a/b.swift"),
+    ("/x/p", "/x", "a/b.swift", "p/a/b.swift"),
+    ("/x/p", "/x/p/a", "a/b.swift", "b.swift"),
+    ("/x/p", "/x/p/a", "ab.swift", "/x/p/ab.swift"),
+    ("/x/p", "/x/p2", "a/b.swift", "/x/p/a/b.swift"),
+    ("/x/p2", "/x/p", "a/b.swift", "/x/p2/a/b.swift"),
+    ("/p", "/p", "", "."),
+    ("/p", "/", "", "p"),
+    ("/p", "/q", "", "/p"),
+    ("/", "/q", "", "/"),
+    ("/p", "/p/a", "a", "."),
+  ])
+  func `A path is relative below the current folder, else absolute`(
+    root: String,
+    current: String,
+    path: String,
+    shown: String
+  ) {
+    let location = ProjectLocation(root: Path(root), currentFolder: Path(current))
+    #expect(location.shown(Path(path)).string == shown)
+  }
+}
+
+@Suite struct `The summary` {
+  @Test(
+    arguments: [
+      ([], 0, "no findings in 0 files"),
+      ([], 1, "no findings in 1 file"),
+      ([.error], 120, "1 finding (1 error) in 120 files"),
+      ([.warning, .error, .warning], 120, "3 findings (1 error, 2 warnings) in 120 files"),
+      ([.note, .note, .warning], 2, "3 findings (1 warning, 2 notes) in 2 files"),
+    ] as [([Severity], Int, String)]
+  )
+  func `Counts in words`(severities: [Severity], files: Int, sentence: String) {
+    let findings = severities.map { severity in
+      var finding = Finding.first
+      finding.severity = severity
+      return finding
+    }
+    #expect(Summary([ReportedProject(findings, files: files)]).sentence == sentence)
+  }
+
+  @Test func `Adds projects up`() {
+    let project = ReportedProject([.first, .second], files: 2, lines: 10)
+    let summary = Summary([project, project])
+    #expect(summary.files == 4 && summary.lines == 20 && summary.errors == 2 && summary.warnings == 2)
+  }
+}
+
+@Suite struct `Output` {
+  @Test func `Collects bytes and loses none`() {
+    let text = written { output in
+      for number in 0..<50_000 { output.append("\(number),") }
+    }
+    #expect(text == (0..<50_000).map { "\($0)," }.joined())
+  }
+
+  @Test func `Ends with the first failure`() {
+    var writes = 0
+    let output = ByteOutput { _ in
+      writes += 1
+      return false
+    }
+    for _ in 0..<10 { output.append(String(repeating: "a", count: 100_000)) }
+    output.flush()
+    #expect(writes == 1 && !output.isOpen)
+  }
+}
