@@ -49,11 +49,13 @@ private struct Totals: CustomStringConvertible {
     sums.lines += result.lines
     sums.tokens += result.tokens
     sums.differences += result.differences
+    sums.groupings.merge(result.groupings, uniquingKeysWith: +)
   }
 
   var description: String {
     "\(files) files, \(sums.bytes) bytes, \(sums.lines) lines, \(sums.tokens) tokens, "
-      + "\(sums.differences) differences in \(differing) files"
+      + "\(sums.differences) differences in \(differing) files; "
+      + Grouping.allCases.map { "\(sums.groupings[$0, default: 0]) × \($0)" }.joined(separator: ", ")
   }
 }
 

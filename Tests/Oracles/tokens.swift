@@ -2,10 +2,15 @@
 //
 // The only groupings, where one token of ours is several of the tree's:
 //   (a) a string piece: delimiters, pounds, segments and their indentation, and the interpolation's `\`, pounds and
-//       parenthesis; its kind (string, stringHead, stringMiddle, stringTail) must fit too   [TreeTokens.swift]
-//   (b) a regex literal: pounds, slash, pattern, slash, pounds; kind regex                  [TreeTokens.swift]
-//   (c) an operator that the parser takes apart around types, as in `>>`, `>?` or `==<`; kind operator
+//       parenthesis; kinds string, stringHead, stringMiddle, stringTail      [joined in TreeTokens.swift]
+//   (b) a regex literal: pounds, slash, pattern, slash, pounds; kind regex   [joined in TreeTokens.swift]
+//   (c) an operator that the parser takes apart around types, as in `>>`, `>?` or `==<`, or after a period, as in the
+//       key path `\.?.name`; kind operator
 //   (d) a float that the parser takes apart, as in `macOS 10.15`; kind float
+//   (e) `::` in an Objective-C selector, `@objc(moveTo::)`, which is one token to the lexer (SE-0491) and two colons
+//       to the parser; kind colonColon
+// How often (c), (d) and (e) were used stands in the totals. Kinds must fit as well; only what the parser decides is
+// left open: whether a word is a keyword, and which role an operator-like mark has.
 
 import Foundation
 
@@ -15,6 +20,7 @@ struct FileResult {
   var lines = 0
   var tokens = 0
   var differences = 0
+  var groupings: [Grouping: Int] = [:]
   var parsesCleanly = true
   var report = ""
 }
@@ -25,58 +31,68 @@ struct Difference {
   var found: ArraySlice<PlacedToken>
 }
 
-/// How many tokens of the tree, from `index` on, one token of ours stands for; zero if it is a difference.
-func matched(_ ours: PlacedToken, _ tree: [PlacedToken], at index: Int) -> Int {
-  let first = tree[index]
-  guard first.start == ours.start else { return 0 }
-  if first.end == ours.end { return fits(ours.kind, first.kind) ? 1 : 0 }
-  var count = 1
-  while index + count < tree.count, tree[index + count].start == tree[index + count - 1].end,
-    tree[index + count].end <= ours.end
-  {
-    count += 1
+/// Where one token of ours covers exactly these tokens of the tree, the grouping that allows it.
+enum Grouping: CaseIterable {
+  case splitOperator, splitFloat, twoColons
+
+  init?(_ ours: PlacedToken, _ parts: ArraySlice<PlacedToken>) {
+    let kinds = parts.map(\.kind)
+    switch ours.kind {
+    case .operator where Grouping.isOneOperator(kinds): self = .splitOperator
+    case .float where kinds == [.integer, .period, .integer]: self = .splitFloat
+    case .colonColon where kinds == [.colon, .colon]: self = .twoColons
+    default: return nil
+    }
   }
-  let parts = tree[index..<(index + count)]
-  guard count > 1, parts.last!.end == ours.end else { return 0 }
-  return isSplitOperator(ours, parts) || isSplitFloat(ours, parts) ? count : 0
-}
 
-/// Boundaries are compared, kinds only as far as groupings (a) and (b) need them.
-func fits(_ ours: Kind, _ tree: Kind) -> Bool {
-  let pieces: [Kind] = [.string, .stringHead, .stringMiddle, .stringTail, .regex]
-  return ours == tree || !(pieces.contains(ours) || pieces.contains(tree))
-}
-
-/// Grouping (c).
-func isSplitOperator(_ ours: PlacedToken, _ parts: ArraySlice<PlacedToken>) -> Bool {
-  let punctuation: [Kind] = [.operator, .equal, .arrow, .period, .question, .exclamation, .ampersand]
-  return ours.kind == .operator && parts.allSatisfy { punctuation.contains($0.kind) }
-}
-
-/// Grouping (d).
-func isSplitFloat(_ ours: PlacedToken, _ parts: ArraySlice<PlacedToken>) -> Bool {
-  let alternate = zip(parts.indices, parts).allSatisfy { index, part in
-    part.kind == ((index - parts.startIndex).isMultiple(of: 2) ? .integer : .period)
+  /// An operator holds periods only if it starts with one; a `?` or `!` after an operand never starts one.
+  private static func isOneOperator(_ kinds: [Kind]) -> Bool {
+    let marks = Kind.marks.subtracting(kinds.first == .period ? [] : [.period])
+    return (kinds.first == .operator || kinds.first == .period) && kinds.allSatisfy(marks.contains)
   }
-  return ours.kind == .float && alternate && !parts.count.isMultiple(of: 2)
 }
 
-func compare(_ tree: [PlacedToken], _ ours: [PlacedToken]) -> [Difference] {
+/// The tokens of the tree from `index` on that make up exactly one token of ours.
+func parts(of ours: PlacedToken, in tree: [PlacedToken], at index: Int) -> ArraySlice<PlacedToken>? {
+  guard tree[index].start == ours.start else { return nil }
+  var end = index + 1
+  while end < tree.count, tree[end].start == tree[end - 1].end, tree[end].end <= ours.end { end += 1 }
+  return tree[end - 1].end == ours.end ? tree[index..<end] : nil
+}
+
+extension Kind {
+  static let words: Set<Kind> = [.identifier, .keyword]
+  static let marks: Set<Kind> = [.operator, .equal, .arrow, .period, .question, .exclamation, .ampersand]
+
+  func fits(_ tree: Kind) -> Bool {
+    let isOpen = Kind.words.isSuperset(of: [self, tree]) || Kind.marks.isSuperset(of: [self, tree])
+    return self == tree || isOpen
+  }
+}
+
+struct Comparison {
   var differences: [Difference] = []
-  var (i, j) = (0, 0)
-  while i < tree.count || j < ours.count {
-    if i < tree.count, j < ours.count {
-      let count = matched(ours[j], tree, at: i)
-      if count > 0 {
-        (i, j) = (i + count, j + 1)
+  var groupings: [Grouping: Int] = [:]
+
+  init(_ tree: [PlacedToken], _ ours: [PlacedToken]) {
+    var (i, j) = (0, 0)
+    while i < tree.count || j < ours.count {
+      if i < tree.count, j < ours.count, let parts = parts(of: ours[j], in: tree, at: i), accepts(ours[j], parts) {
+        (i, j) = (i + parts.count, j + 1)
         continue
       }
+      let (nextI, nextJ) = nextCommonStart(tree, i, ours, j)
+      differences.append(Difference(expected: tree[i..<nextI], found: ours[j..<nextJ]))
+      (i, j) = (nextI, nextJ)
     }
-    let (nextI, nextJ) = nextCommonStart(tree, i, ours, j)
-    differences.append(Difference(expected: tree[i..<nextI], found: ours[j..<nextJ]))
-    (i, j) = (nextI, nextJ)
   }
-  return differences
+
+  private mutating func accepts(_ ours: PlacedToken, _ parts: ArraySlice<PlacedToken>) -> Bool {
+    if parts.count == 1 { return ours.kind.fits(parts.first!.kind) }
+    guard let grouping = Grouping(ours, parts) else { return false }
+    groupings[grouping, default: 0] += 1
+    return true
+  }
 }
 
 /// Where comparing goes on after a difference: both sides are past it and start a token at the same byte.
@@ -105,10 +121,11 @@ func compared(_ path: String, program: String, options: Options) -> FileResult {
     result.report = "\(path): \(failure)\n"
     return result
   }
-  let differences = compare(tree.tokens, ours.tokens)
-  result.differences = differences.count
+  let comparison = Comparison(tree.tokens, ours.tokens)
+  result.differences = comparison.differences.count
+  result.groupings = comparison.groupings
   if tree.parsesCleanly || options.showsBroken {
-    result.report = differences.prefix(3).map { describe($0, in: bytes, path) }.joined()
+    result.report = comparison.differences.prefix(3).map { describe($0, in: bytes, path) }.joined()
   }
   return result
 }
