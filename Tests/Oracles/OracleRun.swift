@@ -20,6 +20,7 @@ private struct Progress {
   var waiting: [Int: FileResult] = [:]
   var clean = Totals()
   var broken = Totals()
+  var failures = 0
 
   mutating func take(below count: Int) -> Int? {
     guard next < count else { return nil }
@@ -32,6 +33,7 @@ private struct Progress {
     while let ready = waiting.removeValue(forKey: printed) {
       printed += 1
       if !ready.report.isEmpty { FileHandle.standardOutput.write(Data(ready.report.utf8)) }
+      failures += ready.failed ? 1 : 0
       if ready.parsesCleanly { clean.add(ready) } else { broken.add(ready) }
     }
   }
@@ -59,7 +61,7 @@ private struct Totals: CustomStringConvertible {
   }
 }
 
-/// Checks all files below the directories with two workers; ends with 1 if a file that parses cleanly differs.
+/// Checks all files below the directories with two workers; ends with 1 if one that parses cleanly differs.
 @main
 struct OracleRun {
   static func main() {
@@ -68,15 +70,12 @@ struct OracleRun {
     guard arguments.count >= 2 else { exit(2) }
     let program = arguments.removeFirst()
     let options = Options(arguments)
-    let files = swiftFiles(below: options.paths)
-    guard !files.isEmpty else {
-      FileHandle.standardError.write(Data("no Swift files below \(options.paths.joined(separator: " "))\n".utf8))
-      exit(2)
-    }
+    let files = options.paths.flatMap(swiftFiles)
     let totals = check(files, program: program, options: options)
     print("parsed cleanly: \(totals.clean)")
     print("syntax errors:  \(totals.broken) (not held against the lexer)")
-    exit(totals.clean.sums.differences == 0 ? 0 : 1)
+    print("failures:       \(totals.failures) files could not be read or lexed")
+    exit(totals.clean.sums.differences == 0 && totals.failures == 0 ? 0 : 1)
   }
 
   /// Stands in for `actorlint debug tokens` when this program itself is tested.
@@ -86,11 +85,12 @@ struct OracleRun {
     FileHandle.standardOutput.write(Data(lines.joined().utf8))
   }
 
-  private static func swiftFiles(below directories: [String]) -> [String] {
-    directories.flatMap { directory in
-      let below = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-      return below.filter { $0.hasSuffix(".swift") }.map { directory + "/" + $0 }.filter(isRegularFile).sorted()
-    }
+  private static func swiftFiles(below directory: String) -> [String] {
+    let below = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+    let files = below.filter { $0.hasSuffix(".swift") }.map { directory + "/" + $0 }.filter(isRegularFile).sorted()
+    guard files.isEmpty else { return files }
+    FileHandle.standardError.write(Data("no Swift files below \(directory)\n".utf8))
+    exit(2)
   }
 
   private static func isRegularFile(_ path: String) -> Bool {

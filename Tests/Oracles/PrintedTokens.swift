@@ -68,7 +68,7 @@ private func spawn(_ command: [String]) -> (pid: pid_t, pipe: Int32)? {
   posix_spawn_file_actions_addclose(&actions, ends[0])
   posix_spawn_file_actions_addclose(&actions, ends[1])
   var arguments = command.map { strdup($0) } + [nil]
-  defer { arguments.forEach { free($0) } }
+  defer { for argument in arguments { free(argument) } }
   var pid: pid_t = 0
   guard posix_spawn(&pid, command[0], &actions, nil, &arguments, environ) == 0 else {
     close(ends[0])

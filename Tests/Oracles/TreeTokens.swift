@@ -110,6 +110,8 @@ extension TokenKind {
   /// The kind that the lexer prints for such a token, before the parser gives names and operators their roles.
   fileprivate var printedKind: Kind {
     switch self {
+    // In `@_originallyDefinedIn(module: "m", * 1.0)` the parser calls the star a platform's name.
+    case .identifier("*"): .operator
     case .identifier, .dollarIdentifier, .wildcard: .identifier
     case .keyword: .keyword
     case .integerLiteral: .integer

@@ -99,6 +99,7 @@ expect 0 "a file of several megabytes" '{ print }'
 rm "$work/sources/"*
 echo 'func broken( { "' >"$work/sources/broken.swift"
 expect 0 "differences in a file with a syntax error" 'NR > 1'
+expect 1 "a failure in a file with a syntax error" 'END { exit 3 }'
 
 [[ $failures == 0 ]] && echo "tokens-selftest: all as expected"
 exit "$failures"

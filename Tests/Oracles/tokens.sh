@@ -6,7 +6,7 @@
 #   --broken         print differences in files with syntax errors too (they never change the exit status)
 #   ACTORLINT=path   test this binary instead of building the release one
 #
-# Exit status: 0 no differences in files that parse cleanly, 1 differences, 2 it could not run.
+# Exit status: 0 no differences in files that parse cleanly and no failures, 1 some, 2 it could not run.
 set -euo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

@@ -22,6 +22,8 @@ struct FileResult {
   var differences = 0
   var groupings: [Grouping: Int] = [:]
   var parsesCleanly = true
+  /// The file could not be read, or the command failed or printed what are not tokens: held against it for any bytes.
+  var failed = false
   var report = ""
 }
 
@@ -108,7 +110,7 @@ func nextCommonStart(_ tree: [PlacedToken], _ i: Int, _ ours: [PlacedToken], _ j
 func compared(_ path: String, program: String, options: Options) -> FileResult {
   var result = FileResult()
   guard let bytes = FileManager.default.contents(atPath: path).map([UInt8].init) else {
-    return FileResult(differences: 1, report: "\(path): cannot be read\n")
+    return FileResult(failed: true, report: "\(path): cannot be read\n")
   }
   let tree = TreeTokens(of: bytes)
   let ours = PrintedTokens(program: program, file: path)
@@ -117,7 +119,7 @@ func compared(_ path: String, program: String, options: Options) -> FileResult {
   result.tokens = tree.tokens.count
   result.parsesCleanly = tree.parsesCleanly
   if let failure = ours.failure {
-    result.differences = 1
+    result.failed = true
     result.report = "\(path): \(failure)\n"
     return result
   }
