@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Compares the tokens of `actorlint debug tokens` with those of the toolchain's own parser, file by file.
+#
+#   Tests/Oracles/tokens.sh [--broken] DIRECTORY…
+#
+#   --broken         print differences in files with syntax errors too (they never change the exit status)
+#   ACTORLINT=path   test this binary instead of building the release one
+#
+# Exit status: 0 no differences in files that parse cleanly and no failures, 1 some, 2 it could not run.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+driver=$root/.build/oracles/tokens
+sources=("$here/tokens.swift" "$here/TreeTokens.swift" "$here/PrintedTokens.swift" "$here/OracleRun.swift")
+
+usage() {
+  sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}" >&2
+  exit 2
+}
+
+driver_is_current() {
+  [[ -x $driver ]] || return 1
+  for source in "${sources[@]}" "${BASH_SOURCE[0]}"; do
+    [[ $driver -nt $source ]] || return 1
+  done
+}
+
+build_driver() {
+  local resources
+  resources=$(swiftc -print-target-info |
+    python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
+  mkdir -p "$(dirname "$driver")"
+  swiftc -O -swift-version 6 -parse-as-library -I "$resources/host" -L "$resources/host" -lSwiftParser -lSwiftSyntax \
+    -Xlinker -rpath -Xlinker "$resources/host" -o "$driver" "${sources[@]}"
+}
+
+build_actorlint() {
+  swift build --package-path "$root" -c release --product actorlint >&2
+  ACTORLINT=$(swift build --package-path "$root" -c release --show-bin-path)/actorlint
+}
+
+[[ $# -gt 0 && $1 != -h && $1 != --help ]] || usage
+driver_is_current || build_driver || exit 2
+[[ -n ${ACTORLINT:-} ]] || build_actorlint || exit 2
+exec "$driver" "$ACTORLINT" "$@"
