@@ -40,7 +40,7 @@ let package = Package(
     tests("LintingTests", of: "Linting", "Indexing", "Lexing"),
     tests("ReportingTests", of: "Reporting", "Linting", "Lexing"),
     tests("RulesTests", of: "Rules", "Linting", "Indexing", "Outlining", "Lexing"),
-    tests("CommandTests", of: "actorlint"),
+    tests("CommandTests", of: "actorlint", "Linting", "Lexing"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,10 @@
 package import Linting
 
 /// Every rule, in the order of the documentation.
-package let catalogue: [any Rule] = []
+package let catalogue: [any Rule] = [
+  DeinitTaskCapturesSelf(),
+  DeinitTimerInvalidate(),
+  AssumeIsolatedOffMain(),
+  MainSync(),
+  ForAwaitCapturesSelf(),
+]

@@ -76,6 +76,7 @@ extension SourceFile {
 
   private func platformFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
     switch name {
+    case "addTask", "addTaskUnlessCancelled": return .task
     case "async", "asyncAfter":
       guard let receiver = receiver(of: call) else { return .unknown }
       return .kept(queue(named: receiver))
@@ -130,6 +131,16 @@ extension SourceFile {
       let value = initialValue(of: name)
     else { return false }
     return spells(value, "DispatchQueue.main") || spells(value, "OperationQueue.main") || spells(value, ".main")
+  }
+
+  /// `DispatchQueue.main`, or a name that was given it.
+  package func isMainDispatchQueue(_ expression: Range<Int>) -> Bool {
+    if spells(expression, "DispatchQueue.main") || spells(expression, "Dispatch.DispatchQueue.main") { return true }
+    guard let name = expression.last, tokens[name].kind == .identifier, isBareOrSelf(expression),
+      let value = initialValue(of: name)
+    else { return false }
+    return spells(value, "DispatchQueue.main")
+      || (spells(value, ".main") && shape(ofName: name).isNamed("DispatchQueue"))
   }
 
   private func isBareOrSelf(_ expression: Range<Int>) -> Bool {

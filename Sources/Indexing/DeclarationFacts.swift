@@ -13,7 +13,6 @@ package struct TypeFact: Sendable {
   package let file: Int
   /// Byte offset of the keyword.
   package let offset: Int
-  /// Stands in a branch of `#if`.
   package var inheritance: Range<Int>
   package var members: Range<Int>
 }
@@ -49,11 +48,14 @@ package struct DeclarationFacts: Sendable {
   package private(set) var inherited: [Name] = []
   /// Functions and variables at file level.
   package private(set) var globals: [MemberFact] = []
+  /// Files that hold the words `finish` or `finished`, by which streams and publishers end.
+  package private(set) var filesThatFinish: Set<Int> = []
 
   package init() {}
 
   /// Adds what a file declares; bodies are not looked at.
-  package mutating func add(_ outline: Outline, file: Int) {
+  package mutating func add(_ outline: Outline, file: Int, finishes: Bool) {
+    if finishes { filesThatFinish.insert(file) }
     let reader = FactReader(outline: outline, file: file)
     let membersByScope = reader.membersByScope()
     globals.append(contentsOf: membersByScope[0] ?? [])
@@ -84,6 +86,7 @@ package struct DeclarationFacts: Sendable {
     inherited += other.inherited
     members += other.members
     globals += other.globals
+    filesThatFinish.formUnion(other.filesThatFinish)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = type.inheritance.lowerBound + inheritedOffset..<type.inheritance.upperBound + inheritedOffset

@@ -3,40 +3,55 @@ import Outlining
 
 /// Types of expressions, as far as declarations say them.
 extension SourceFile {
+  /// An expression's shape, and the declaration of the last member in it.
+  struct Typed {
+    var shape: TypeShape
+    var fact: MemberFact?
+
+    static let unknown = Typed(shape: .unknown)
+  }
+
   /// The shape of a chain of names, members, subscripts and calls; unknown where something else stands in it.
   package func shape(ofExpression range: Range<Int>, depth: Int = 0) -> TypeShape {
+    typed(range, depth: depth).shape
+  }
+
+  func typed(_ range: Range<Int>, depth: Int = 0) -> Typed {
     var range = range
     while let first = range.first, isPrefixWord(tokens[first].word) {
       range = first + 1..<range.upperBound
     }
     guard let first = range.first, depth < 12 else { return .unknown }
     let named = outline.shape(ofValue: range)
-    if named.isKnown, tokens[first].kind == .openBracket || outline.beginsWithCapital(first) { return named }
+    if named.isKnown, tokens[first].kind == .openBracket || outline.beginsWithCapital(first) {
+      return Typed(shape: named)
+    }
     guard let start = base(of: range, depth: depth) else { return .unknown }
-    return follow(start.shape, in: start.next..<range.upperBound, depth: depth)
+    return follow(start.typed, in: start.next..<range.upperBound)
   }
 
   private func isPrefixWord(_ word: Word) -> Bool {
     word == .try || word == .await
   }
 
-  /// The first name's shape, and where the rest begins.
-  private func base(of range: Range<Int>, depth: Int) -> (shape: TypeShape, next: Int)? {
+  /// What the first name is, and where the rest begins.
+  private func base(of range: Range<Int>, depth: Int) -> (typed: Typed, next: Int)? {
     let first = range.lowerBound
     switch tokens[first].kind {
     case .identifier:
       if tokens[first].word == .self, binding(for: first).map({ !isSelf($0) }) ?? true {
-        return (type(around: first).map { TypeShape(base: $0.name) } ?? .unknown, first + 1)
+        return (Typed(shape: type(around: first).map { TypeShape(base: $0.name) } ?? .unknown), first + 1)
       }
-      return (shape(ofName: first, depth: depth), first + 1)
+      if first + 1 < range.upperBound, tokens[first + 1].kind == .openParen { return call(first) }
+      return (typed(name: first, depth: depth), first + 1)
     case .openParen:
       let close = Int(tokens[first].partner)
       guard close < range.upperBound else { return nil }
-      return (shape(ofExpression: first + 1..<close, depth: depth + 1), close + 1)
+      return (typed(first + 1..<close, depth: depth + 1), close + 1)
     case .openBracket:
       let close = Int(tokens[first].partner)
       guard close < range.upperBound else { return nil }
-      return (shape(ofElements: first + 1..<close, depth: depth), close + 1)
+      return (Typed(shape: shape(ofElements: first + 1..<close, depth: depth)), close + 1)
     default: return nil
     }
   }
@@ -53,13 +68,26 @@ extension SourceFile {
     tokens[binding.name].word == .self
   }
 
+  /// What a function that is called by its bare name returns.
+  private func call(_ name: Int) -> (typed: Typed, next: Int)? {
+    let members = members(for: name)
+    let facts = members.isEmpty ? project.globals(named: outline.name(name), in: index) : members
+    guard binding(for: name) == nil, let fact = facts.first(where: { $0.kind == .function }) else { return nil }
+    return (Typed(shape: fact.shape, fact: fact), Int(tokens[name + 1].partner) + 1)
+  }
+
   /// The shape of a bare name: a local, a member or a global.
   package func shape(ofName token: Int, depth: Int = 0) -> TypeShape {
-    if let binding = binding(for: token) { return shape(of: binding, depth: depth + 1) }
-    if let parameter = shapeOfAnonymousParameter(token, depth: depth) { return parameter }
+    typed(name: token, depth: depth).shape
+  }
+
+  private func typed(name token: Int, depth: Int) -> Typed {
+    if let binding = binding(for: token) { return Typed(shape: shape(of: binding, depth: depth + 1)) }
+    if let parameter = shapeOfAnonymousParameter(token, depth: depth) { return Typed(shape: parameter) }
     let facts = members(for: token)
-    if let fact = facts.first { return fact.kind == .function ? .unknown : fact.shape }
-    return project.globals(named: outline.name(token), in: index).first?.shape ?? .unknown
+    let fact = facts.first ?? project.globals(named: outline.name(token), in: index).first
+    guard let fact, fact.kind != .function else { return .unknown }
+    return Typed(shape: fact.shape, fact: fact)
   }
 
   private func shape(of binding: Binding, depth: Int) -> TypeShape {
@@ -102,32 +130,34 @@ extension SourceFile {
   private static let elementwise: Set<Name> = ["forEach", "map", "compactMap", "filter", "first", "contains", "flatMap"]
 
   /// Goes along `.member`, `[…]`, `?` and `!`.
-  private func follow(_ start: TypeShape, in range: Range<Int>, depth: Int) -> TypeShape {
-    var shape = start
+  private func follow(_ start: Typed, in range: Range<Int>) -> Typed {
+    var typed = start
     var index = range.lowerBound
-    while index < range.upperBound, shape.isKnown {
+    while index < range.upperBound, typed.shape.isKnown {
       switch tokens[index].kind {
       case .question, .exclamation: index += 1
       case .openBracket:
-        shape = shape.element
+        typed.shape = typed.shape.element
         index = Int(tokens[index].partner) + 1
       case .period where index + 1 < range.upperBound:
-        shape = member(index + 1, of: shape)
+        typed = member(index + 1, of: typed.shape)
         index += 2
         if index < range.upperBound, tokens[index].kind == .openParen { index = Int(tokens[index].partner) + 1 }
       default: return .unknown
       }
     }
-    return shape
+    return typed
   }
 
-  private func member(_ name: Int, of shape: TypeShape) -> TypeShape {
+  private func member(_ name: Int, of shape: TypeShape) -> Typed {
     if shape.container == .array || shape.container == .dictionary {
-      if outline.spells(name, "first") || outline.spells(name, "last") { return shape.element }
-      if outline.spells(name, "values") { return TypeShape(base: shape.base, container: .array) }
+      if outline.spells(name, "first") || outline.spells(name, "last") { return Typed(shape: shape.element) }
+      if outline.spells(name, "values") { return Typed(shape: TypeShape(base: shape.base, container: .array)) }
       return .unknown
     }
-    guard let type = project.type(named: shape.base, in: index) else { return .unknown }
-    return type.members(named: outline.name(name), seenFrom: index).first?.shape ?? .unknown
+    guard let type = project.type(named: shape.base, in: index),
+      let fact = type.members(named: outline.name(name), seenFrom: index).first
+    else { return .unknown }
+    return Typed(shape: fact.shape, fact: fact)
   }
 }

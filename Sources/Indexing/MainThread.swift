@@ -51,11 +51,7 @@ extension SourceFile {
   private func isMainBranch(_ block: Block) -> Bool {
     switch block.kind {
     case .if, .while: return checksMain(block.header) == true
-    case .else:
-      guard let condition = outline.blocks.last(where: { $0.kind == .if && $0.keyword < block.keyword }),
-        outline.scopes[condition.scope].content.upperBound + 1 == block.keyword
-      else { return false }
-      return checksMain(condition.header) == false
+    case .else: return condition(ofElse: block).map { checksMain($0.header) == false } ?? false
     default: return false
     }
   }
@@ -68,6 +64,29 @@ extension SourceFile {
     let isComparedToFalse =
       check + 2 < condition.upperBound && outline.spells(check + 1, "==") && tokens[check + 2].word == .false
     return !(isNegated || isComparedToFalse)
+  }
+
+  /// Whether a check on the path says that this is not the main thread.
+  package func isOffMainByCheck(at token: Int) -> Bool {
+    scopes(around: token).prefix { $0.kind != .type }.contains { scope in
+      let before = scope.content.lowerBound..<max(scope.content.lowerBound, token)
+      let leftOnMain = outline.blocks.contains { block in
+        before.contains(block.keyword) && parent(of: block) == scope.content && block.kind == .if
+          && checksMain(block.header) == true && leaves(outline.scopes[block.scope].content)
+      }
+      return leftOnMain || (scope.kind == .block && isOffMainBranch(outline.blocks[scope.owner]))
+    }
+  }
+
+  private func isOffMainBranch(_ block: Block) -> Bool {
+    if block.kind == .if { return checksMain(block.header) == false }
+    return condition(ofElse: block).map { checksMain($0.header) == true } ?? false
+  }
+
+  /// The `if` whose alternative a block is.
+  private func condition(ofElse block: Block) -> Block? {
+    guard block.kind == .else else { return nil }
+    return outline.blocks.last { $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == block.keyword }
   }
 
   private func chainStart(_ token: Int) -> Int {

@@ -114,11 +114,20 @@ final class Chunks: Sendable {
 struct RuleWords: Sendable {
   let table: WordTable
   private let wordsOfRule: [[Int]]
+  private let finishing: [Int]
+
+  private static let finishingWords = ["finish", "finished"]
 
   init(_ rules: [any Rule]) {
-    let all = Set(rules.flatMap(\.words)).sorted()
+    let all = Set(rules.flatMap(\.words) + Self.finishingWords).sorted()
     table = WordTable(ruleWords: all)
+    finishing = Self.finishingWords.compactMap { all.firstIndex(of: $0) }
     wordsOfRule = rules.map { rule in rule.words.compactMap { all.firstIndex(of: $0) } }
+  }
+
+  /// Whether a file may end a stream or publisher.
+  func finishes(_ tokens: Tokens) -> Bool {
+    finishing.contains { tokens.seen[$0] }
   }
 
   /// The rules, as indices, all of whose words a file holds.

@@ -1,4 +1,5 @@
 import Lexing
+import Outlining
 import Reporting
 
 /// `actorlint debug tokens|outline FILE`.
@@ -37,10 +38,10 @@ struct DebugCommand {
     return .clean
   }
 
-  private func listing(of source: SourceBuffer) -> String {
+  private func listing(of source: SourceBuffer) -> [UInt8] {
     switch view {
-    case .tokens: ""  // TokenListing goes here.
-    case .outline: ""  // OutlineListing goes here.
+    case .tokens: TokenListing(of: source).text
+    case .outline: OutlineListing(of: source).text
     }
   }
 }

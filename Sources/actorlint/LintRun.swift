@@ -1,5 +1,6 @@
 import Lexing
 import Linting
+import Rules
 
 /// Lints projects one after the other.
 struct LintRun {
@@ -39,6 +40,6 @@ struct LintRun {
   private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
     defer { root.close() }
     let reader = DiskReader(root: root)
-    return Linter(rules: rules, jobs: jobs).lint(files.paths, isReported: files.isReported, reader: reader)
+    return Linter(rules: rules, platform: appleFacts, jobs: jobs).lint(files.paths, isReported: files.isReported, reader: reader)
   }
 }

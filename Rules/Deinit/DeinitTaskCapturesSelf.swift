@@ -1,0 +1,87 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct DeinitTaskCapturesSelf: Rule {
+  package let id = "deinit_task_captures_self"
+  package let summary = "a closure that is started in 'deinit' and outlives it holds self"
+  package let severity = Severity.error
+  package let compiler = CompilerVerdict.partly("plain forms: warning in 5, error in 6; '[self]', aliases: silent")
+  package let words = ["deinit"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.deinitializers.flatMap { deinitializer in
+      file.closures(startedIn: deinitializer).compactMap { finding(on: $0, in: file) }
+        + file.methodsHandedOver(in: deinitializer).map { method in
+          finding("a method of self is handed to a closure that outlives 'deinit'; copy what it needs", at: method, in: file)
+        }
+    }
+  }
+
+  private func finding(on closure: Closure, in file: SourceFile) -> Finding? {
+    guard let capture = file.selfCapture(of: closure) else { return nil }
+    return finding(
+      message(for: capture, in: file),
+      at: file.start(of: closure),
+      in: file,
+      related: [file.evidence("holds self here", at: capture.token)]
+    )
+  }
+
+  private func message(for capture: SelfCapture, in file: SourceFile) -> String {
+    switch (capture.strength, capture.form) {
+    case (.weak, _): "weak self is nil once 'deinit' runs, and forming it may end the process; capture what is needed"
+    case (_, .member):
+      "'\(file.outline.text(capture.token))' holds self beyond 'deinit'; list what is needed: '[x]'"
+    default: "self is held beyond 'deinit' and used after it is gone; capture what is needed: '[x]'"
+    }
+  }
+
+  package let guide = #"""
+    `deinit` runs when the last reference is gone. A closure that is started there and runs later (a `Task`, an `async`
+    block on a queue, any escaping closure) and holds `self` brings the object back to life for a moment: the memory is
+    freed all the same, and the closure then works on what is left. The program ends with "object was deallocated with
+    retain count greater than 1", or goes on with garbage.
+
+    ```swift
+    final class Feed {
+      private let server = Server()
+
+      deinit {
+        Task { await self.server.stop() } // expect: deinit_task_captures_self
+      }
+    }
+
+    final class Server: Sendable {
+      func stop() async {}
+    }
+    ```
+
+    Copy what the closure needs into its capture list; the copy is taken while the object is still whole:
+
+    ```swift
+    final class Feed {
+      private let server = Server()
+
+      deinit {
+        Task { [server] in await server.stop() }
+      }
+    }
+
+    final class Server: Sendable {
+      func stop() async {}
+    }
+    ```
+
+    `[weak self]` does not help: the reference is nil by then, so that the closure does nothing, and forming a weak
+    reference to an Objective-C object that is going away ends the process. An `isolated deinit` (Swift 6.1) runs the
+    clean-up on the actor, without a closure.
+
+    The compiler warns in language mode 5 and reports an error in 6 when the use of `self` is plain. It says nothing of
+    `[self]`, of another name for self, and of a method passed by name, in any mode, and nothing of escaping closures
+    that are not a task's.
+
+    **Not found:** closures that a function in another module keeps, when nothing shows that it does; uses behind a
+    function that `deinit` calls.
+    """#
+}

@@ -1,0 +1,77 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct DeinitTimerInvalidate: Rule {
+  package let id = "deinit_timer_invalidate"
+  package let summary = "a Timer is invalidated in 'deinit', which may run on another thread than its run loop's"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.partly("isolated classes from '5 + complete'; plain classes: silent")
+  package let words = ["deinit"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }.flatMap { deinitializer in
+      file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }.map { run in
+        finding(
+          message(for: run.call, in: file),
+          at: run.caller.map(file.head) ?? file.head(of: run.call),
+          in: file,
+          related: run.caller == nil ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)]
+        )
+      }
+    }
+  }
+
+  private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {
+    guard let name = file.calledName(of: call), file.outline.spells(name, "invalidate"), call.arguments.isEmpty,
+      let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer")
+    else { return false }
+    let shape = file.shape(ofExpression: receiver)
+    return (shape.isNamed("Timer") || shape.isNamed("NSTimer")) && file.mainThread(at: name) != .onMain
+  }
+
+  private func message(for call: Call, in file: SourceFile) -> String {
+    file.isView(around: call.callee.lowerBound)
+      ? "a Timer is invalidated in 'deinit'; UIKit releases views on main, but nothing else promises it"
+      : "a Timer must be invalidated on the thread that scheduled it, and 'deinit' runs on any; do it earlier"
+  }
+
+  package let guide = #"""
+    The documentation of `Timer.invalidate()` asks for the thread on which the timer was installed. `deinit` runs on
+    whatever thread lets go of the last reference. Invalidated from another one, the timer's input source may stay in
+    the run loop: the timer leaks, or fires once more into an object that is gone.
+
+    ```swift
+    import Foundation
+
+    final class Poller {
+      private var timer: Timer?
+
+      deinit {
+        timer?.invalidate() // expect: deinit_timer_invalidate
+      }
+    }
+    ```
+
+    A task can be cancelled from any thread, and sleeps without a run loop:
+
+    ```swift
+    final class Poller {
+      private var polling: Task<Void, Never>?
+
+      deinit {
+        polling?.cancel()
+      }
+    }
+    ```
+
+    Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
+    (Swift 6.1) in a class on the main actor.
+
+    In views and view controllers the message is milder: UIKit and AppKit release them on the main thread, unless code of
+    one's own keeps them in a background closure.
+
+    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` more than one call away from
+    `deinit`, or in a helper of another file.
+    """#
+}

@@ -1,0 +1,79 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct AssumeIsolatedOffMain: Rule {
+  package let id = "assume_isolated_off_main"
+  package let summary = "MainActor.assumeIsolated where the code may run off the main thread"
+  package let severity = Severity.error
+  package let compiler = CompilerVerdict.partly("says something in async contexts only; traps at run time")
+  package let words = ["assumeIsolated"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.calls.filter { file.calls($0, "MainActor.assumeIsolated") }.compactMap { call in
+      switch file.mainThread(at: call.callee.lowerBound) {
+      case .onMain, .unknown: nil
+      case .mayBeOff(let place, let token):
+        finding(
+          "traps off the main thread, and this is \(place); make it @MainActor or hop with 'await'",
+          at: file.head(of: call),
+          in: file,
+          related: [file.evidence("may run off main", at: token)]
+        )
+      case .callerDecides(let entry, let token):
+        finding(
+          "traps off the main thread; this is \(entry), so see that it is only ever called on main",
+          at: file.head(of: call),
+          in: file,
+          severity: .note,
+          related: [file.evidence("called from elsewhere", at: token)]
+        )
+      }
+    }
+  }
+
+  package let guide = #"""
+    `MainActor.assumeIsolated` does not go to the main thread: it promises the compiler that the code is there already,
+    and ends the program when that is wrong. In a function that anybody may call the promise is a guess.
+
+    ```swift
+    @MainActor final class Order {
+      var status = ""
+    }
+
+    struct Reporter {
+      let order: Order
+
+      func report() -> String {
+        MainActor.assumeIsolated { order.status } // expect: assume_isolated_off_main
+      }
+    }
+    ```
+
+    Say where the function runs, and let the compiler hold the callers to it:
+
+    ```swift
+    @MainActor final class Order {
+      var status = ""
+    }
+
+    struct Reporter {
+      let order: Order
+
+      @MainActor func report() -> String {
+        order.status
+      }
+    }
+    ```
+
+    The promise holds where something shows it: in the block of a `Timer`, behind `queue: .main` or
+    `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
+    `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread, nor in a
+    lazily made `static let`, which the first user's thread makes. An override, a witness of a protocol and an `@objc`
+    method are notes: only their callers know.
+
+    The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
+
+    **Not found:** functions whose isolation a type of another module decides; callers in other files.
+    """#
+}

@@ -1,0 +1,69 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct MainSync: Rule {
+  package let id = "main_sync"
+  package let summary = "DispatchQueue.main.sync traps on main and hangs when main waits for the caller's queue"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["main", "sync"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.calls.filter { isSyncOnMain($0, in: file) }.map { call in
+      finding(message(for: call, in: file), at: file.head(of: call), in: file)
+    }
+  }
+
+  private func isSyncOnMain(_ call: Call, in file: SourceFile) -> Bool {
+    guard let name = file.calledName(of: call), file.outline.spells(name, "sync"),
+      let receiver = file.receiver(of: call)
+    else { return false }
+    return file.isMainDispatchQueue(receiver)
+  }
+
+  private func message(for call: Call, in file: SourceFile) -> String {
+    file.isOffMainByCheck(at: call.callee.lowerBound)
+      ? "hangs if main ever waits for this thread's queue; the check rules out only the trap; hop with 'async' or 'await'"
+      : "traps when called on main, hangs when main waits for this queue; use 'async', or 'await' a @MainActor function"
+  }
+
+  package let guide = #"""
+    `DispatchQueue.main.sync` blocks the calling thread until the main thread is free. On the main thread itself it
+    traps. From a private queue it hangs for ever as soon as the main thread waits for that queue: main calls
+    `queue.sync`, a block already running on the queue calls `main.sync`, and each waits for the other.
+
+    ```swift
+    import Dispatch
+
+    final class Reporter {
+      var status = ""
+
+      func report() -> String {
+        DispatchQueue.main.sync { status } // expect: main_sync
+      }
+    }
+    ```
+
+    A check of `Thread.isMainThread` around it removes the trap, not the hang; then every caller must hold to it that the
+    main thread never waits for the queue it is on. (A `queue.sync` from main alone does not hang: its block runs on the
+    main thread. It is the block that was already busy on the queue which meets `main.sync`.)
+
+    Ask for the value asynchronously:
+
+    ```swift
+    final class Reporter {
+      @MainActor var status = ""
+
+      func report() async -> String {
+        await status
+      }
+    }
+    ```
+
+    Where the caller must stay synchronous, keep the value behind a lock (`Mutex`, `OSAllocatedUnfairLock`) instead of on
+    the main thread.
+
+    **Not found:** a main queue that comes in as a parameter or from another file.
+    """#
+}

@@ -1,0 +1,80 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct ForAwaitCapturesSelf: Rule {
+  package let id = "for_await_captures_self"
+  package let summary = "a loop over a sequence without end holds self in its task for ever"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["for", "await"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.blocks.filter { $0.kind == .for && $0.isAwaited }.compactMap { loop in
+      guard let holder = file.holder(of: loop), file.isEndless(loop), !file.outlivesEverything(around: loop.keyword),
+        !file.isCancelledElsewhere(holder.task)
+      else { return nil }
+      return finding(
+        message(for: holder),
+        at: loop.keyword..<loop.header.upperBound,
+        in: file,
+        related: [file.evidence("self is held here", at: holder.token)]
+      )
+    }
+  }
+
+  private func message(for holder: SelfHolder) -> String {
+    switch holder.form {
+    case .closure: "the task holds self as long as the loop runs, which has no end; '[weak self]', unwrap inside the loop"
+    case .unwrapped: "self is strong for the whole loop, which has no end; unwrap it inside the loop"
+    case .method: "the task that calls this method holds self as long as the loop runs, which has no end"
+    }
+  }
+
+  package let guide = #"""
+    A task keeps what its closure captured until the closure returns. A loop over a sequence that never ends never
+    returns, so that `self` is never released, its `deinit` never runs, and the `cancel()` that stands there is never
+    called.
+
+    ```swift
+    import Foundation
+
+    final class Watcher {
+      func start() {
+        Task {
+          for await note in NotificationCenter.default.notifications(named: .init("changed")) { // expect: for_await_captures_self
+            self.handle(note)
+          }
+        }
+      }
+
+      func handle(_ note: Notification) {}
+    }
+    ```
+
+    Hold self weakly, and unwrap it inside the loop: between two elements nothing holds it.
+
+    ```swift
+    import Foundation
+
+    final class Watcher {
+      func start() {
+        Task { [weak self] in
+          for await note in NotificationCenter.default.notifications(named: .init("changed")) {
+            guard let self else { return }
+            self.handle(note)
+          }
+        }
+      }
+
+      func handle(_ note: Notification) {}
+    }
+    ```
+
+    `guard let self` *before* the loop is the same leak in other words. A task that something other than `deinit`
+    cancels, a sequence that ends by itself, a value type, and an object that lives as long as the program
+    (`static let shared`) are left alone.
+
+    **Not found:** sequences of a type that nothing in the file or project tells; loops behind a call on another object.
+    """#
+}

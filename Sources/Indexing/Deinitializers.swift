@@ -1,0 +1,88 @@
+package import Outlining
+
+/// What runs, starts and is handed over in `deinit`.
+extension SourceFile {
+  /// Those with a body.
+  package var deinitializers: [Function] {
+    outline.functions.filter { $0.kind == .deinitializer && $0.scope >= 0 }
+  }
+
+  /// The outermost closures in a function's body that outlive the call that takes them.
+  package func closures(startedIn function: Function) -> [Closure] {
+    guard let body = function.body else { return [] }
+    var found: [Closure] = []
+    for closure in closures(in: body) where fate(of: closure).outlivesCall == true {
+      if let last = found.last, last.body.contains(closure.brace) { continue }
+      found.append(closure)
+    }
+    return found
+  }
+
+  /// Methods of self, not called, that a function's body gives to calls which keep them: `Task(operation: stop)`.
+  package func methodsHandedOver(in function: Function) -> [Range<Int>] {
+    guard let body = function.body else { return [] }
+    return callsRun(in: body).flatMap { call in
+      call.arguments.filter { argument in
+        let label = argument.label >= 0 ? outline.name(argument.label) : nil
+        return isMethodOfSelf(argument.value) && fate(ofArgument: label, to: call).outlivesCall == true
+      }.map(\.value)
+    }
+  }
+
+  /// A call that a function makes while it runs, by itself or in a method of its type.
+  package struct Run {
+    package let call: Call
+    /// The call of that method; nil when the function makes the call by itself.
+    package let caller: Call?
+  }
+
+  /// The calls that a function makes while it runs, and those of methods in the same file that it calls on itself.
+  package func callsRun(by function: Function) -> [Run] {
+    guard let body = function.body else { return [] }
+    return callsRun(in: body).flatMap { call in
+      [Run(call: call, caller: nil)] + callsRun(byMethodCalled: call)
+    }
+  }
+
+  private func callsRun(byMethodCalled call: Call) -> [Run] {
+    guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name),
+      let method = outline.functions.first(where: { isMethod($0, named: name, of: declaration) }),
+      let body = method.body
+    else { return [] }
+    return callsRun(in: body).map { Run(call: $0, caller: call) }
+  }
+
+  private func isMethod(_ function: Function, named name: Int, of type: TypeDeclaration) -> Bool {
+    guard function.kind == .function, outline.name(function.name) == outline.name(name),
+      let declaration = typeDeclaration(around: function.keyword)
+    else { return false }
+    return outline.text(declaration.name) == outline.text(type.name)
+  }
+
+  /// `stop()` or `self.stop()`, where `stop` is no local.
+  package func isCallOnSelf(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call) else { return calledName(of: call).map { binding(for: $0) == nil } ?? false }
+    return tokens[receiver.lowerBound].word == .self
+      && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
+  }
+
+  /// The calls in a body that run when it does: in it, or in closures that run in place.
+  private func callsRun(in body: Range<Int>) -> [Call] {
+    calls(in: body).filter { call in
+      scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.allSatisfy { scope in
+        scope.kind != .closure || fate(of: outline.closures[scope.owner]) == .runsInPlace
+      }
+    }
+  }
+
+  /// From the call that takes a closure to its brace; the brace alone without a call.
+  package func start(of closure: Closure) -> Range<Int> {
+    closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound..<closure.brace + 1 : closure.brace..<closure.brace + 1
+  }
+
+  /// Whether the type around a token inherits from a class of a user interface framework.
+  package func isView(around token: Int) -> Bool {
+    guard let type = type(around: token), type.kind == .class else { return false }
+    return type.ancestry.contains { project.platform.isOnMainActor[$0] == true }
+  }
+}

@@ -1,0 +1,120 @@
+package import Outlining
+
+/// What keeps self alive while a loop in a task runs.
+package struct SelfHolder: Sendable {
+  package enum Form: Sendable {
+    /// The task's closure captured it.
+    case closure
+    /// `guard let self` before the loop made a weak reference strong.
+    case unwrapped
+    /// The loop is in a method that a task calls on self.
+    case method
+  }
+
+  package let form: Form
+  /// The task's closure.
+  package let task: Closure
+  /// The token that shows it.
+  package let token: Int
+}
+
+extension SourceFile {
+  /// What holds self while an `await` loop runs; nil when nothing does.
+  package func holder(of loop: Block) -> SelfHolder? {
+    for scope in scopes(around: loop.keyword) {
+      switch scope.kind {
+      case .closure:
+        let closure = outline.closures[scope.owner]
+        switch fate(of: closure) {
+        case .task, .detachedTask: return holder(of: loop, in: closure)
+        case .runsInPlace, .runsOnMainActor: break
+        case .kept, .unknown: return nil
+        }
+      case .function:
+        let function = outline.functions[scope.owner]
+        return function.isAsync && function.kind == .function ? caller(of: function) : nil
+      case .block: break
+      case .type, .accessors, .file: return nil
+      }
+    }
+    return nil
+  }
+
+  private func holder(of loop: Block, in task: Closure) -> SelfHolder? {
+    guard let capture = selfCapture(of: task) else { return nil }
+    switch capture.strength {
+    case .strong: return SelfHolder(form: .closure, task: task, token: capture.token)
+    case .unowned: return nil
+    case .weak:
+      let strong = strongBindings(in: task).first { $0.visible.contains(loop.keyword) }
+      return strong.map { SelfHolder(form: .unwrapped, task: task, token: $0.name) }
+    }
+  }
+
+  /// A task of this file that calls a method on self and so holds it until the method returns.
+  private func caller(of method: Function) -> SelfHolder? {
+    guard let type = type(around: method.keyword), type.isReference, hasInstance(at: method.keyword) else { return nil }
+    let name = outline.name(method.name)
+    for call in outline.calls {
+      guard let called = calledName(of: call), outline.name(called) == name, isCallOnSelf(call),
+        self.type(around: called)?.name == type.name,
+        let task = taskClosure(around: called)
+      else { continue }
+      return SelfHolder(form: .method, task: task, token: called)
+    }
+    return nil
+  }
+
+  private func taskClosure(around token: Int) -> Closure? {
+    for scope in scopes(around: token) where scope.kind == .closure {
+      let closure = outline.closures[scope.owner]
+      switch fate(of: closure) {
+      case .task, .detachedTask: return closure
+      case .runsInPlace, .runsOnMainActor: continue
+      case .kept, .unknown: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether the type around a token is one whose instance lives as long as the program.
+  package func outlivesEverything(around token: Int) -> Bool {
+    guard let type = type(around: token) else { return false }
+    if type.ancestry.contains("UIApplicationDelegate") || type.ancestry.contains("NSApplicationDelegate") { return true }
+    return type.ownMembers.contains { member in
+      member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
+    }
+  }
+
+  /// Whether a task is returned or passed on, or stored and cancelled by something other than `deinit` and the
+  /// function that starts it.
+  package func isCancelledElsewhere(_ task: Closure) -> Bool {
+    guard task.call >= 0 else { return false }
+    let start = outline.calls[task.call].callee.lowerBound
+    guard start > 0 else { return false }
+    let before = tokens[start - 1]
+    if before.word == .return || before.kind == .openParen || before.kind == .comma || isImplicitReturn(start) {
+      return true
+    }
+    guard before.kind == .equal, start > 1, tokens[start - 2].kind == .identifier else { return false }
+    return isCancelled(start - 2, startedBy: memberFunction(around: start))
+  }
+
+  private func isImplicitReturn(_ start: Int) -> Bool {
+    guard let function = function(around: start), let body = function.body, body.lowerBound == start else { return false }
+    return function.result != nil || function.kind == .get
+  }
+
+  private func isCancelled(_ stored: Int, startedBy starter: Function?) -> Bool {
+    let name = outline.name(stored)
+    return outline.functions.contains { function in
+      guard let body = function.body, function.kind != .deinitializer, function.keyword != starter?.keyword,
+        function.scope >= 0
+      else { return false }
+      let cancels = calls(in: body).contains { call in
+        calledName(of: call).map { outline.spells($0, "cancel") } ?? false
+      }
+      return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+    }
+  }
+}

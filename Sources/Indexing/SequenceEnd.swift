@@ -1,0 +1,75 @@
+import Lexing
+package import Outlining
+
+/// Whether an asynchronous sequence ends by itself.
+extension SourceFile {
+  /// True only where it is known that nothing ends the sequence of a `for await` loop but cancellation.
+  package func isEndless(_ loop: Block) -> Bool {
+    isEndless(loop.sequence, depth: 0)
+  }
+
+  private func isEndless(_ expression: Range<Int>, depth: Int) -> Bool {
+    var expression = expression
+    while let first = expression.first, tokens[first].word == .await || tokens[first].word == .try {
+      expression = first + 1..<expression.upperBound
+    }
+    guard let last = lastName(in: expression), depth < 8 else { return false }
+    switch outline.name(last) {
+    case "notifications", "liveUpdates": return true
+    case "messages": return expression.contains { outline.spells($0, "of") }
+    case "updates": return outline.beginsWithCapital(expression.lowerBound)
+    case "values": return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
+    case "map", "filter", "compactMap", "flatMap", "dropFirst", "drop", "removeDuplicates", "debounce", "throttle",
+      "buffer":
+      return isEndless(expression.lowerBound..<max(expression.lowerBound, last - 1), depth: depth + 1)
+    default: break
+    }
+    if expression.count == 1, let value = binding(for: last)?.value, isMemberChain(value) {
+      return isEndless(value, depth: depth + 1)
+    }
+    let typed = typed(expression)
+    guard Self.streams.contains(typed.shape.base), typed.shape.container == .none else {
+      return typed.shape.isNamed("NWPathMonitor")
+    }
+    return !project.facts.filesThatFinish.contains(typed.fact?.file ?? index)
+  }
+
+  private static let streams: Set<Name> = [
+    "AsyncStream", "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel", "AsyncPublisher",
+  ]
+
+  /// Anything but a stream's own initializer, which `typed` understands.
+  private func isMemberChain(_ value: Range<Int>) -> Bool {
+    value.contains { tokens[$0].kind == .period } && !outline.beginsWithCapital(value.lowerBound)
+      || lastName(in: value).map { outline.spells($0, "notifications") || outline.spells($0, "values") } ?? false
+  }
+
+  /// The name of the last member or call in a chain.
+  private func lastName(in expression: Range<Int>) -> Int? {
+    var index = expression.upperBound - 1
+    while index >= expression.lowerBound {
+      switch tokens[index].kind {
+      case .identifier: return index
+      case .closeParen, .closeBrace, .closeBracket, .stringTail: index = min(index, Int(tokens[index].partner)) - 1
+      case .question, .exclamation: index -= 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Publishers of Combine complete only when somebody sends a completion.
+  private func isPublisher(_ expression: Range<Int>) -> Bool {
+    guard let first = expression.first, let last = lastName(in: expression) else { return false }
+    if spells(expression, "Just") || outline.spells(first, "Just") || outline.spells(first, "Future") { return false }
+    if expression.count == 1, outline.text(first).hasPrefix("$") { return true }
+    if outline.text(last).hasPrefix("$") || outline.spells(last, "publisher") || outline.spells(last, "autoconnect") {
+      return true
+    }
+    let typed = typed(expression)
+    guard Self.subjects.contains(typed.shape.base) else { return false }
+    return !project.facts.filesThatFinish.contains(typed.fact?.file ?? index)
+  }
+
+  private static let subjects: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Publisher"]
+}
