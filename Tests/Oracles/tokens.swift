@@ -10,7 +10,8 @@
 //   (e) `::` in an Objective-C selector, `@objc(moveTo::)`, which is one token to the lexer (SE-0491) and two colons
 //       to the parser; kind colonColon
 // How often (c), (d) and (e) were used stands in the totals. Kinds must fit as well; only what the parser decides is
-// left open: whether a word is a keyword, and which role an operator-like mark has.
+// left open: whether a word is a keyword, and which role an operator-like mark has. String interpolations inside the
+// tree's `unexpected` nodes are loose tokens and not joined: differences there are in files with syntax errors only.
 
 import Foundation
 
