@@ -44,7 +44,7 @@ extension SourceFile {
 
   private func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
-    guard let first = call.callee.first, outline.spells(first, "Task"), !project.declaresType(named: "Task") else {
+    guard let first = call.callee.first, outline.spells(first, "Task"), !project.declaresType(named: "Task", in: index) else {
       return nil
     }
     guard let name = calledName(of: call) else { return nil }
@@ -87,8 +87,22 @@ extension SourceFile {
       return .kept(receivesOnMain(call.callee) ? .main : .unknown)
     default: break
     }
+    if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
+      return isCollection(receiver) ? .runsInPlace : .unknown
+    }
     if project.platform.nonescaping.contains(name) { return .runsInPlace }
     return callbackFate(of: call, name: name, label: label)
+  }
+
+  /// Functions that collections call in place, and publishers and lazy sequences keep.
+  private static let sharedWithPublishers: Set<Name> = [
+    "map", "compactMap", "flatMap", "filter", "first", "last", "drop", "prefix", "contains", "reduce", "allSatisfy",
+    "min", "max", "mapError", "removeDuplicates",
+  ]
+
+  private func isCollection(_ expression: Range<Int>) -> Bool {
+    let container = shape(ofExpression: expression).container
+    return container == .array || container == .dictionary
   }
 
   private func callbackFate(of call: Call, name: Name, label: Name?) -> ClosureFate {

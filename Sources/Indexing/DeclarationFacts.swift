@@ -35,9 +35,24 @@ package struct MemberFact: Sendable {
   /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
   package let keepsClosures: Bool?
   package let isOverride: Bool
+  /// Declared in a protocol, without a body of its own.
+  package let isRequirement: Bool
   package let file: Int
   /// Byte offset of the name.
   package let offset: Int
+}
+
+/// What the words of a file say of the streams that it makes.
+package struct StreamWords: Sendable {
+  /// `finish` or `finished`: it may end them.
+  package var finishes: Bool
+  /// `continuation` or `makeStream`
+  package var makesStreams: Bool
+
+  package init(finishes: Bool, makesStreams: Bool) {
+    self.finishes = finishes
+    self.makesStreams = makesStreams
+  }
 }
 
 /// The facts of some files, collected in the first pass.
@@ -50,12 +65,15 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globals: [MemberFact] = []
   /// Files that hold the words `finish` or `finished`, by which streams and publishers end.
   package private(set) var filesThatFinish: Set<Int> = []
+  /// Files that hold the name of a stream's continuation, and so make one.
+  package private(set) var filesThatMakeStreams: Set<Int> = []
 
   package init() {}
 
   /// Adds what a file declares; bodies are not looked at.
-  package mutating func add(_ outline: Outline, file: Int, finishes: Bool) {
-    if finishes { filesThatFinish.insert(file) }
+  package mutating func add(_ outline: Outline, file: Int, words: StreamWords) {
+    if words.finishes { filesThatFinish.insert(file) }
+    if words.makesStreams { filesThatMakeStreams.insert(file) }
     let reader = FactReader(outline: outline, file: file)
     let membersByScope = reader.membersByScope()
     globals.append(contentsOf: membersByScope[0] ?? [])
@@ -87,6 +105,7 @@ package struct DeclarationFacts: Sendable {
     members += other.members
     globals += other.globals
     filesThatFinish.formUnion(other.filesThatFinish)
+    filesThatMakeStreams.formUnion(other.filesThatMakeStreams)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = type.inheritance.lowerBound + inheritedOffset..<type.inheritance.upperBound + inheritedOffset

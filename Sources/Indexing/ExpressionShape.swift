@@ -7,6 +7,8 @@ extension SourceFile {
   struct Typed {
     var shape: TypeShape
     var fact: MemberFact?
+    /// Comes in as a parameter, so that nobody here knows where it was made.
+    var isGiven = false
 
     static let unknown = Typed(shape: .unknown)
   }
@@ -82,7 +84,8 @@ extension SourceFile {
   }
 
   private func typed(name token: Int, depth: Int) -> Typed {
-    if let binding = binding(for: token) { return Typed(shape: shape(of: binding, depth: depth + 1)) }
+    guard depth < 12 else { return .unknown }
+    if let binding = binding(for: token) { return typed(binding, depth: depth + 1) }
     if let parameter = shapeOfAnonymousParameter(token, depth: depth) { return Typed(shape: parameter) }
     let facts = members(for: token)
     let fact = facts.first ?? project.globals(named: outline.name(token), in: index).first
@@ -90,17 +93,17 @@ extension SourceFile {
     return Typed(shape: fact.shape, fact: fact)
   }
 
-  private func shape(of binding: Binding, depth: Int) -> TypeShape {
-    if let type = binding.type { return outline.shape(ofType: type) }
-    if let value = binding.value { return shape(ofExpression: value, depth: depth) }
+  private func typed(_ binding: Binding, depth: Int) -> Typed {
+    if let type = binding.type { return Typed(shape: outline.shape(ofType: type), isGiven: binding.kind == .parameter) }
+    if let value = binding.value { return typed(value, depth: depth) }
     switch binding.kind {
-    case .condition where tokens[binding.name].word != .self: return shape(ofName: binding.name, depth: depth)
+    case .condition where isUse(binding.name): return typed(name: binding.name, depth: depth)
     case .element:
       guard let block = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(binding.name) }) else {
         return .unknown
       }
-      return shape(ofExpression: block.sequence, depth: depth).element
-    case .parameter: return shape(ofClosureParameter: binding.name, depth: depth)
+      return Typed(shape: shape(ofExpression: block.sequence, depth: depth).element)
+    case .parameter: return Typed(shape: shape(ofClosureParameter: binding.name, depth: depth), isGiven: true)
     default: return .unknown
     }
   }

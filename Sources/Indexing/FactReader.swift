@@ -25,6 +25,10 @@ struct FactReader {
     outline.scopes[scope].kind == .type || outline.scopes[scope].kind == .file
   }
 
+  private func isProtocol(_ scope: Int) -> Bool {
+    outline.scopes[scope].kind == .type && outline.types[outline.scopes[scope].owner].kind == .protocol
+  }
+
   private func isNamed(_ function: Function) -> Bool {
     function.kind == .function || function.kind == .initializer
   }
@@ -47,6 +51,7 @@ struct FactReader {
       shape: outline.shape(of: variable),
       keepsClosures: nil,
       isOverride: outline.hasModifier(.override, in: variable.prefix),
+      isRequirement: isProtocol(variable.parent),
       file: file,
       offset: Int(outline.tokens[variable.name].start)
     )
@@ -62,6 +67,7 @@ struct FactReader {
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
       keepsClosures: keepsClosures(function),
       isOverride: outline.hasModifier(.override, in: function.prefix),
+      isRequirement: isProtocol(function.parent),
       file: file,
       offset: Int(outline.tokens[function.name].start)
     )
@@ -77,6 +83,7 @@ struct FactReader {
       shape: .unknown,
       keepsClosures: nil,
       isOverride: false,
+      isRequirement: false,
       file: file,
       offset: Int(outline.tokens[type.keyword].start)
     )

@@ -58,7 +58,7 @@ extension SourceFile {
 
   /// True when a condition says that this is the main thread, false when it says that it is not.
   private func checksMain(_ condition: Range<Int>) -> Bool? {
-    guard let check = condition.first(where: { outline.spells($0, "isMainThread") }) else { return nil }
+    guard let check = condition.first(where: { Self.mainThreadChecks.contains(outline.name($0)) }) else { return nil }
     let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
     let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
     let isComparedToFalse =
@@ -88,6 +88,9 @@ extension SourceFile {
     guard block.kind == .else else { return nil }
     return outline.blocks.last { $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == block.keyword }
   }
+
+  /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
+  private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
 
   private func chainStart(_ token: Int) -> Int {
     var index = token
@@ -146,6 +149,7 @@ extension SourceFile {
     case .unknown: return .unknown
     default: break
     }
+    if isTest(function) { return .unknown }
     if isInTask { return .mayBeOff("a task that inherits no actor", at: function.keyword) }
     if function.isAsync { return .mayBeOff("a nonisolated async function", at: function.keyword) }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
@@ -195,6 +199,12 @@ extension SourceFile {
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
     if isWitness(function) { return "a witness of a protocol" }
     return nil
+  }
+
+  /// XCTest runs synchronous tests, and what they call, on the main thread.
+  private func isTest(_ function: Function) -> Bool {
+    guard let type = type(around: function.keyword) else { return false }
+    return type.ancestry.contains("XCTestCase")
   }
 
   private func isWitness(_ function: Function) -> Bool {

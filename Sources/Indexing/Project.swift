@@ -9,9 +9,13 @@ package struct Project: Sendable {
   private let declarations: [Name: [Int]]
   private let qualifiedNames: [Name: [Name]]
   private let globals: [Name: [Int]]
+  /// By file.
+  private let modules: [Name]
 
-  package init(facts: DeclarationFacts, platform: PlatformFacts) {
+  /// `modules[file]` is the module of each file that the facts name.
+  package init(facts: DeclarationFacts, modules: [Name], platform: PlatformFacts) {
     self.facts = facts
+    self.modules = modules
     self.platform = platform
     let order = facts.types.indices.sorted {
       (facts.types[$0].file, facts.types[$0].offset) < (facts.types[$1].file, facts.types[$1].offset)
@@ -28,14 +32,21 @@ package struct Project: Sendable {
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
   }
 
-  /// The type that a qualified name means in a file: all its declarations. Where several modules declare the name, the
-  /// file's own declaration counts, or none.
+  /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where a
+  /// module declares the name in several files, as programs for several systems do, the file's own declaration counts,
+  /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    let primaries = all.filter { facts.types[$0].kind != .extension }
-    guard Set(primaries.map { facts.types[$0].file }).count > 1 else { return ProjectType(declarations: all, in: self) }
-    let own = all.filter { facts.types[$0].file == file }
-    return own.contains { facts.types[$0].kind != .extension } ? ProjectType(declarations: own, in: self) : nil
+    let ownModule = all.filter { modules[facts.types[$0].file] == modules[file] }
+    let visible = isDeclared(by: ownModule) ? ownModule : all
+    let primaries = visible.filter { facts.types[$0].kind != .extension }
+    if Set(primaries.map { facts.types[$0].file }).count <= 1 { return ProjectType(declarations: visible, in: self) }
+    let ownFile = visible.filter { facts.types[$0].file == file }
+    return isDeclared(by: ownFile) ? ProjectType(declarations: ownFile, in: self) : nil
+  }
+
+  private func isDeclared(by declarations: [Int]) -> Bool {
+    declarations.contains { facts.types[$0].kind != .extension }
   }
 
   /// The type that a name without its surroundings means, if only one is called so.
@@ -45,9 +56,11 @@ package struct Project: Sendable {
     return type(qualified: candidates[0], in: file)
   }
 
-  /// Whether the project declares a type of this name, even several.
-  package func declaresType(named name: Name) -> Bool {
-    qualifiedNames[name] != nil
+  /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
+  package func declaresType(named name: Name, in file: Int) -> Bool {
+    (declarations[name] ?? []).contains {
+      facts.types[$0].kind != .extension && modules[facts.types[$0].file] == modules[file]
+    }
   }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {

@@ -87,8 +87,9 @@ extension SourceFile {
     let isQualified = value.count == 3 && tokens[value.lowerBound].word == .self && tokens[last - 1].kind == .period
     guard isQualified || value.count == 1, let type = type(around: last) else { return false }
     guard isQualified || binding(for: last) == nil else { return false }
+    // A property of the same name is what the bare name means.
     let facts = type.members(named: outline.name(last), seenFrom: index)
-    return facts.contains { $0.kind == .function && !$0.isStatic }
+    return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && !$0.isStatic }
   }
 
   private func isPath(_ value: Range<Int>) -> Bool {

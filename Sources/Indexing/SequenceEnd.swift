@@ -28,15 +28,21 @@ extension SourceFile {
       return isEndless(value, depth: depth + 1)
     }
     let typed = typed(expression)
-    guard Self.streams.contains(typed.shape.base), typed.shape.container == .none else {
-      return typed.shape.isNamed("NWPathMonitor")
-    }
-    return !project.facts.filesThatFinish.contains(typed.fact?.file ?? index)
+    if typed.shape.isNamed("NWPathMonitor") { return true }
+    return Self.streams.contains(typed.shape.base) && typed.shape.container == .none && isNeverFinished(typed)
   }
 
   private static let streams: Set<Name> = [
     "AsyncStream", "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel", "AsyncPublisher",
   ]
+
+  /// Whether the file that makes a stream or publisher never ends one. What comes in from elsewhere may end.
+  private func isNeverFinished(_ typed: Typed) -> Bool {
+    guard !typed.isGiven else { return false }
+    guard let fact = typed.fact else { return !project.facts.filesThatFinish.contains(index) }
+    let isMadeHere = fact.kind != .function || project.facts.filesThatMakeStreams.contains(fact.file)
+    return !fact.isRequirement && isMadeHere && !project.facts.filesThatFinish.contains(fact.file)
+  }
 
   /// Anything but a stream's own initializer, which `typed` understands.
   private func isMemberChain(_ value: Range<Int>) -> Bool {
@@ -67,8 +73,7 @@ extension SourceFile {
       return true
     }
     let typed = typed(expression)
-    guard Self.subjects.contains(typed.shape.base) else { return false }
-    return !project.facts.filesThatFinish.contains(typed.fact?.file ?? index)
+    return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed)
   }
 
   private static let subjects: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Publisher"]

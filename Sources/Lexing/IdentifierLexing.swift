@@ -79,6 +79,8 @@ extension Lexer {
   /// At a byte of 0x80 or more.
   mutating func lexBeyondASCII() {
     guard let next = scalar(at: position) else { return skipInvalid(invalidLength(at: position)) }
+    // A byte order mark is white space, although it could continue an identifier.
+    if next.value == "\u{FEFF}" { return skipInvalid(next.length) }
     if next.value.beginsIdentifier || next.value.continuesIdentifier {
       return emit(.identifier, length: unicodeIdentifierLength(from: next.length))
     }

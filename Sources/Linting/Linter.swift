@@ -57,7 +57,7 @@ package struct Linter: Sendable {
     }
     guard !candidates.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
-    let project = Project(facts: facts, platform: platform())
+    let project = Project(facts: facts, modules: files.map(Module.name), platform: platform())
     let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
       SecondPass(rules: rules, words: words, project: project, reader: reader)
         .run(chunks, files: files, candidates: candidates)
@@ -115,19 +115,25 @@ struct RuleWords: Sendable {
   let table: WordTable
   private let wordsOfRule: [[Int]]
   private let finishing: [Int]
+  private let making: [Int]
 
-  private static let finishingWords = ["finish", "finished"]
+  private static let finishing = ["finish", "finished"]
+  private static let making = ["continuation", "makeStream"]
 
   init(_ rules: [any Rule]) {
-    let all = Set(rules.flatMap(\.words) + Self.finishingWords).sorted()
+    let all = Set(rules.flatMap(\.words) + Self.finishing + Self.making).sorted()
     table = WordTable(ruleWords: all)
-    finishing = Self.finishingWords.compactMap { all.firstIndex(of: $0) }
+    finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
+    making = Self.making.compactMap { all.firstIndex(of: $0) }
     wordsOfRule = rules.map { rule in rule.words.compactMap { all.firstIndex(of: $0) } }
   }
 
-  /// Whether a file may end a stream or publisher.
-  func finishes(_ tokens: Tokens) -> Bool {
-    finishing.contains { tokens.seen[$0] }
+  /// What a file's words say of streams.
+  func streams(in tokens: Tokens) -> StreamWords {
+    StreamWords(
+      finishes: finishing.contains { tokens.seen[$0] },
+      makesStreams: making.contains { tokens.seen[$0] }
+    )
   }
 
   /// The rules, as indices, all of whose words a file holds.

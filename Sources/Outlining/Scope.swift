@@ -46,8 +46,10 @@ package struct Block: Sendable {
 package struct Binding: Sendable {
   package enum Kind: Sendable, Equatable {
     case variable, parameter, capture
-    /// `if let x`, `guard let x`, `while let x`, `case let x`, `catch`
+    /// `if let x`, `guard let x`, `while let x`
     case condition
+    /// `case .a(let x)`, `catch let x`
+    case pattern
     /// `for x in`
     case element
     case localFunction

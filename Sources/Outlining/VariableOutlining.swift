@@ -8,7 +8,7 @@ extension Outliner {
     if frame.pattern >= 0 || frame.kind == .expression {
       // Inside of a `case` pattern.
       let extent = patternExtent(from: index + 1, end: frame.end)
-      bindNames(in: extent, kind: .condition, visible: patternVisibility)
+      bindNames(in: extent, kind: .pattern, visible: patternVisibility(behind: extent))
       index = max(extent.lowerBound, keyword + 1)
       return
     }
@@ -163,12 +163,13 @@ extension Outliner {
 
   /// Where the names of the `case` pattern that is being read can be seen: from here to the end of the statement
   /// list, or of the body, which closes them later.
-  private var patternVisibility: Range<Int> {
-    if frame.holdsStatements { return index..<frame.end }
+  private func patternVisibility(behind extent: Range<Int>) -> Range<Int> {
+    let start = extent.upperBound
+    if frame.holdsStatements { return start..<max(start, frame.end) }
     for frame in outerFrames.reversed() where frame.holdsStatements {
-      return index..<frame.end
+      return start..<max(start, frame.end)
     }
-    return index..<index
+    return start..<start
   }
 
   /// The value that is being read ends before `end`; from there on its names can be seen.
