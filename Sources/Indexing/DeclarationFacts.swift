@@ -1,7 +1,7 @@
 package import Lexing
 package import Outlining
 
-/// What one declaration of a type says, as other files see it.
+/// What one declaration of a type says, as other files see it. There are many: fields are narrow.
 package struct TypeFact: Sendable {
   package let name: Name
   /// With the names of the types around it.
@@ -10,14 +10,16 @@ package struct TypeFact: Sendable {
   /// Written on the declaration; nil when nothing is.
   package let isolation: Isolation?
   /// Index of the file in the project.
-  package let file: Int
+  package let file: Int32
   /// Byte offset of the keyword.
-  package let offset: Int
-  package var inheritance: Range<Int>
-  package var members: Range<Int>
+  package let offset: UInt32
+  /// In `DeclarationFacts.inherited`.
+  package fileprivate(set) var inheritance: Range<UInt32>
+  /// In `DeclarationFacts.members`.
+  package fileprivate(set) var members: Range<UInt32>
 }
 
-/// What a member's declaration says, or a global's, as other files see it.
+/// What a member's declaration says, or a global's, as other files see it. There are very many: fields are narrow.
 package struct MemberFact: Sendable {
   package enum Kind: UInt8, Sendable {
     case stored, computed, function, initializer, enumCase, type
@@ -37,9 +39,9 @@ package struct MemberFact: Sendable {
   package let isOverride: Bool
   /// Declared in a protocol, without a body of its own.
   package let isRequirement: Bool
-  package let file: Int
+  package let file: Int32
   /// Byte offset of the name.
-  package let offset: Int
+  package let offset: UInt32
 }
 
 /// What the words of a file say of the streams that it makes.
@@ -74,24 +76,28 @@ package struct DeclarationFacts: Sendable {
   package mutating func add(_ outline: Outline, file: Int, words: StreamWords) {
     if words.finishes { filesThatFinish.insert(file) }
     if words.makesStreams { filesThatMakeStreams.insert(file) }
-    let reader = FactReader(outline: outline, file: file)
-    let membersByScope = reader.membersByScope()
-    globals.append(contentsOf: membersByScope[0] ?? [])
+    let reader = FactReader(outline: outline, file: Int32(file))
+    var found = reader.members()[...]
+    let globalCount = found.prefix { $0.scope == 0 }.count
+    globals.append(contentsOf: found.prefix(globalCount).lazy.map(\.fact))
+    found = found.dropFirst(globalCount)
     for (index, type) in outline.types.enumerated() {
-      let inheritanceStart = inherited.count
-      inherited.append(contentsOf: type.inheritance.map { outline.shape(ofType: $0).base })
-      let memberStart = members.count
-      if type.scope >= 0 { members.append(contentsOf: membersByScope[type.scope] ?? []) }
+      let inheritanceStart = UInt32(inherited.count)
+      inherited.append(contentsOf: type.inheritance.lazy.map { outline.shape(ofType: $0).base })
+      let memberStart = UInt32(members.count)
+      let own = found.prefix { $0.scope == type.scope }
+      members.append(contentsOf: own.lazy.map(\.fact))
+      found = found.dropFirst(own.count)
       types.append(
         TypeFact(
           name: reader.name(of: type),
-          qualifiedName: reader.qualifiedName(ofType: index),
+          qualifiedName: outline.qualifiedName(ofType: index),
           kind: type.kind,
           isolation: outline.isolation(in: type.prefix),
-          file: file,
-          offset: Int(outline.tokens[type.keyword].start),
-          inheritance: inheritanceStart..<inherited.count,
-          members: memberStart..<members.count
+          file: Int32(file),
+          offset: outline.tokens[type.keyword].start,
+          inheritance: inheritanceStart..<UInt32(inherited.count),
+          members: memberStart..<UInt32(members.count)
         )
       )
     }
@@ -99,8 +105,8 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds the facts of other files behind these.
   package mutating func append(_ other: DeclarationFacts) {
-    let inheritedOffset = inherited.count
-    let memberOffset = members.count
+    let inheritedOffset = UInt32(inherited.count)
+    let memberOffset = UInt32(members.count)
     inherited += other.inherited
     members += other.members
     globals += other.globals
@@ -108,10 +114,23 @@ package struct DeclarationFacts: Sendable {
     filesThatMakeStreams.formUnion(other.filesThatMakeStreams)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
-      type.inheritance = type.inheritance.lowerBound + inheritedOffset..<type.inheritance.upperBound + inheritedOffset
-      type.members = type.members.lowerBound + memberOffset..<type.members.upperBound + memberOffset
+      type.inheritance = shift(type.inheritance, by: inheritedOffset)
+      type.members = shift(type.members, by: memberOffset)
       types.append(type)
     }
+  }
+
+  private func shift(_ range: Range<UInt32>, by offset: UInt32) -> Range<UInt32> {
+    range.lowerBound + offset..<range.upperBound + offset
+  }
+
+  package func members(of type: TypeFact) -> ArraySlice<MemberFact> {
+    members[Int(type.members.lowerBound)..<Int(type.members.upperBound)]
+  }
+
+  /// Names in a declaration's inheritance clause.
+  package func inheritance(of type: TypeFact) -> ArraySlice<Name> {
+    inherited[Int(type.inheritance.lowerBound)..<Int(type.inheritance.upperBound)]
   }
 }
 
@@ -120,16 +139,10 @@ extension Outline {
   package func isolation(in prefix: Range<Int>) -> Isolation? {
     guard !prefix.isEmpty else { return nil }
     if let modifier = modifier(.nonisolated, in: prefix), argument(of: modifier) != .unsafe { return .nonisolated }
-    for attribute in attributes(in: prefix) {
-      if spells(attribute, "MainActor") || spells(attribute, "UIActor") { return .mainActor }
-      if hasActorName(attribute) { return .global(name(attribute)) }
+    for attribute in attributes(in: prefix) where ends(attribute, with: "Actor") && beginsWithCapital(attribute) {
+      // Global actors are named so by custom: `@ImageActor`, `@DatabaseActor`.
+      return spells(attribute, "MainActor") ? .mainActor : .global
     }
     return nil
-  }
-
-  /// Global actors are named so by custom: `@ImageActor`, `@DatabaseActor`.
-  private func hasActorName(_ attribute: Int) -> Bool {
-    let text = text(attribute)
-    return text.hasSuffix("Actor") && !text.hasPrefix("_") && text != "globalActor"
   }
 }

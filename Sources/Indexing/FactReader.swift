@@ -4,21 +4,22 @@ package import Outlining
 /// Reads the facts of one file's declarations.
 struct FactReader {
   let outline: Outline
-  let file: Int
+  let file: Int32
 
-  /// Members by the scope that they stand in; 0 for the file's own.
-  func membersByScope() -> [Int: [MemberFact]] {
-    var members: [Int: [MemberFact]] = [:]
+  /// Members with the scope that they stand in, ordered by it; 0 is the file's own.
+  func members() -> [(scope: Int, fact: MemberFact)] {
+    var members: [(scope: Int, fact: MemberFact)] = []
+    members.reserveCapacity(outline.variables.count + outline.functions.count + outline.types.count)
     for variable in outline.variables where isMemberScope(variable.parent) {
-      members[variable.parent, default: []].append(fact(of: variable))
+      members.append((variable.parent, fact(of: variable)))
     }
     for function in outline.functions where isMemberScope(function.parent) && isNamed(function) {
-      members[function.parent, default: []].append(fact(of: function))
+      members.append((function.parent, fact(of: function)))
     }
     for type in outline.types where type.kind != .extension && outline.scopes[type.parent].kind == .type {
-      members[type.parent, default: []].append(fact(of: type))
+      members.append((type.parent, fact(of: type)))
     }
-    return members
+    return members.sorted { $0.scope < $1.scope }
   }
 
   private func isMemberScope(_ scope: Int) -> Bool {
@@ -53,7 +54,7 @@ struct FactReader {
       isOverride: outline.hasModifier(.override, in: variable.prefix),
       isRequirement: isProtocol(variable.parent),
       file: file,
-      offset: Int(outline.tokens[variable.name].start)
+      offset: outline.tokens[variable.name].start
     )
   }
 
@@ -69,7 +70,7 @@ struct FactReader {
       isOverride: outline.hasModifier(.override, in: function.prefix),
       isRequirement: isProtocol(function.parent),
       file: file,
-      offset: Int(outline.tokens[function.name].start)
+      offset: outline.tokens[function.name].start
     )
   }
 
@@ -85,7 +86,7 @@ struct FactReader {
       isOverride: false,
       isRequirement: false,
       file: file,
-      offset: Int(outline.tokens[type.keyword].start)
+      offset: outline.tokens[type.keyword].start
     )
   }
 
@@ -93,14 +94,18 @@ struct FactReader {
     guard let content = function.parameters, content.contains(where: { outline.tokens[$0].kind == .arrow }) else {
       return nil
     }
-    var answers: Set<Bool> = []
+    var keepsSome = false
+    var keepsAll = true
+    var takesAny = false
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
-      let escapes = isOptional || type.contains { outline.spells($0, "escaping") }
-      answers.insert(escapes)
+      let escapes = isOptional || type.contains { outline.tokens[$0].kind == .identifier && outline.spells($0, "escaping") }
+      takesAny = true
+      keepsSome = keepsSome || escapes
+      keepsAll = keepsAll && escapes
     }
-    return answers.count == 1 ? answers.first : nil
+    return takesAny && keepsSome == keepsAll ? keepsAll : nil
   }
 
   func name(of type: TypeDeclaration) -> Name {
@@ -116,28 +121,23 @@ struct FactReader {
     }
     return last
   }
-
-  func qualifiedName(ofType index: Int) -> Name {
-    outline.qualifiedName(ofType: index)
-  }
 }
 
 extension Outline {
   /// The name of a type with those of the types around it: `Outer.Inner`.
   package func qualifiedName(ofType index: Int) -> Name {
-    var parts: [String] = []
+    var path: [Int] = []
     var next = index
     while next >= 0 {
-      let type = types[next]
-      let path = type.name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
-      parts.append(path.map { text($0) }.joined())
-      var scope = type.parent
+      let name = types[next].name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+      path.insert(contentsOf: name.filter { tokens[$0].kind == .identifier }, at: 0)
+      var scope = types[next].parent
       while scope > 0, scopes[scope].kind != .type {
         scope = scopes[scope].parent
       }
       next = scope > 0 ? scopes[scope].owner : -1
     }
-    return Name(parts.reversed().joined(separator: "."))
+    return name(ofPath: path)
   }
 
   /// The written type of a variable, or the one that its initial value names.

@@ -2,7 +2,7 @@ package import Lexing
 package import Outlining
 
 /// Every file's declarations joined: types with their extensions, members, superclasses and isolation.
-package struct Project: Sendable {
+package final class Project: Sendable {
   package let facts: DeclarationFacts
   package let platform: PlatformFacts
   /// By qualified name: indices in `facts.types`, ordered by file and offset.
@@ -37,11 +37,11 @@ package struct Project: Sendable {
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    let ownModule = all.filter { modules[facts.types[$0].file] == modules[file] }
+    let ownModule = all.filter { modules[Int(facts.types[$0].file)] == modules[file] }
     let visible = isDeclared(by: ownModule) ? ownModule : all
     let primaries = visible.filter { facts.types[$0].kind != .extension }
     if Set(primaries.map { facts.types[$0].file }).count <= 1 { return ProjectType(declarations: visible, in: self) }
-    let ownFile = visible.filter { facts.types[$0].file == file }
+    let ownFile = visible.filter { facts.types[$0].file == Int32(file) }
     return isDeclared(by: ownFile) ? ProjectType(declarations: ownFile, in: self) : nil
   }
 
@@ -59,12 +59,12 @@ package struct Project: Sendable {
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
   package func declaresType(named name: Name, in file: Int) -> Bool {
     (declarations[name] ?? []).contains {
-      facts.types[$0].kind != .extension && modules[facts.types[$0].file] == modules[file]
+      facts.types[$0].kind != .extension && modules[Int(facts.types[$0].file)] == modules[file]
     }
   }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
-    (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == file }
+    (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
   }
 }
 
@@ -90,12 +90,12 @@ package struct ProjectType {
 
   /// Names in the inheritance clause of the primary declaration.
   package var primaryInheritance: [Name] {
-    all.filter { $0.kind != .extension }.flatMap { facts.inherited[$0.inheritance] }
+    all.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
   }
 
   /// Names in every inheritance clause.
   package var inheritance: [Name] {
-    all.flatMap { facts.inherited[$0.inheritance] }
+    all.flatMap { facts.inheritance(of: $0) }
   }
 
   /// The superclasses in the project, nearest first, the type itself in front.
@@ -111,7 +111,7 @@ package struct ProjectType {
   private var superclass: ProjectType? {
     guard kind == .class, let primary else { return nil }
     for name in primaryInheritance {
-      if let type = project.type(named: name, in: primary.file), type.kind == .class { return type }
+      if let type = project.type(named: name, in: Int(primary.file)), type.kind == .class { return type }
     }
     return nil
   }
@@ -124,18 +124,18 @@ package struct ProjectType {
   /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
   package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
     for type in lineage {
-      let found = type.ownMembers.filter { $0.name == name && (!$0.isPrivate || $0.file == file) }
+      let found = type.ownMembers.filter { $0.name == name && (!$0.isPrivate || $0.file == Int32(file)) }
       if !found.isEmpty { return found }
     }
     return conformedProtocols.flatMap { $0.ownMembers.filter { $0.name == name } }
   }
 
   package var ownMembers: [MemberFact] {
-    all.flatMap { facts.members[$0.members] }
+    all.flatMap { facts.members(of: $0) }
   }
 
   private var conformedProtocols: [ProjectType] {
-    guard let file = primary?.file else { return [] }
+    guard let file = primary.map({ Int($0.file) }) else { return [] }
     return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
   }
 
@@ -164,7 +164,7 @@ package struct ProjectType {
     var seen: Set<Name> = [name]
     var waiting = [self]
     while let type = waiting.popLast() {
-      guard let file = type.primary?.file else { return .unknown }
+      guard let file = type.primary.map({ Int($0.file) }) else { return .unknown }
       if type.kind == .protocol, type.primary?.isolation == .mainActor { return .mainActor }
       for name in type.primaryInheritance where seen.insert(name).inserted {
         if let declared = project.type(named: name, in: file) {

@@ -40,8 +40,8 @@ extension SourceFile {
   private func isNeverFinished(_ typed: Typed) -> Bool {
     guard !typed.isGiven else { return false }
     guard let fact = typed.fact else { return !project.facts.filesThatFinish.contains(index) }
-    let isMadeHere = fact.kind != .function || project.facts.filesThatMakeStreams.contains(fact.file)
-    return !fact.isRequirement && isMadeHere && !project.facts.filesThatFinish.contains(fact.file)
+    let isMadeHere = fact.kind != .function || project.facts.filesThatMakeStreams.contains(Int(fact.file))
+    return !fact.isRequirement && isMadeHere && !project.facts.filesThatFinish.contains(Int(fact.file))
   }
 
   /// Anything but a stream's own initializer, which `typed` understands.

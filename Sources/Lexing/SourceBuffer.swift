@@ -4,9 +4,9 @@
 package final class SourceBuffer {
   package static let padding = 64
 
-  package private(set) var bytes: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) package private(set) var bytes: UnsafeMutablePointer<UInt8>
   /// In bytes, without the padding.
-  package private(set) var count = 0
+  @exclusivity(unchecked) package private(set) var count = 0
   package private(set) var capacity: Int
 
   package init(capacity: Int = 1 << 18) {

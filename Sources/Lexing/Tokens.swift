@@ -2,16 +2,16 @@
 ///
 /// Index `count` holds an end-of-file token, so that a look at the next token needs no check.
 public final class Tokens {
-  @usableFromInline package private(set) var base: UnsafeMutablePointer<Token>
-  @usableFromInline package internal(set) var count = 0
+  @exclusivity(unchecked) @usableFromInline package private(set) var base: UnsafeMutablePointer<Token>
+  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
   private var capacity: Int
 
   /// The file's comments in order; offsets and lengths in bytes, delimiters included.
-  package internal(set) var comments: [Comment] = []
+  @exclusivity(unchecked) package internal(set) var comments: [Comment] = []
   /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
   package internal(set) var lines = 0
   /// By index in the table's `ruleWords`: the file holds the word as an identifier.
-  package internal(set) var seen: [Bool] = []
+  @exclusivity(unchecked) package internal(set) var seen: [Bool] = []
 
   /// A line or block comment.
   package struct Comment: Sendable {

@@ -7,15 +7,15 @@ package final class Outline {
   package let source: SourceBuffer
   package let tokens: Tokens
 
-  package internal(set) var scopes: [Scope] = []
-  package internal(set) var blocks: [Block] = []
-  package internal(set) var bindings: [Binding] = []
-  package internal(set) var types: [TypeDeclaration] = []
-  package internal(set) var functions: [Function] = []
-  package internal(set) var variables: [Variable] = []
-  package internal(set) var imports: [Import] = []
-  package internal(set) var closures: [Closure] = []
-  package internal(set) var calls: [Call] = []
+  @exclusivity(unchecked) package internal(set) var scopes: [Scope] = []
+  @exclusivity(unchecked) package internal(set) var blocks: [Block] = []
+  @exclusivity(unchecked) package internal(set) var bindings: [Binding] = []
+  @exclusivity(unchecked) package internal(set) var types: [TypeDeclaration] = []
+  @exclusivity(unchecked) package internal(set) var functions: [Function] = []
+  @exclusivity(unchecked) package internal(set) var variables: [Variable] = []
+  @exclusivity(unchecked) package internal(set) var imports: [Import] = []
+  @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
+  @exclusivity(unchecked) package internal(set) var calls: [Call] = []
 
   package init(source: SourceBuffer, tokens: Tokens) {
     self.source = source
@@ -72,6 +72,24 @@ package final class Outline {
     return bytes.count == name.utf8CodeUnitCount && bytes.elementsEqual(
       UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     )
+  }
+
+  /// Whether a token's text ends so.
+  package func ends(_ token: Int, with text: StaticString) -> Bool {
+    bytes(token).suffix(text.utf8CodeUnitCount).elementsEqual(
+      UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
+  }
+
+  /// The name of a path of identifiers: `Outer.Inner`.
+  package func name(ofPath path: [Int]) -> Name {
+    if path.count == 1 { return name(path[0]) }
+    var text: [UInt8] = []
+    for token in path {
+      if !text.isEmpty { text.append(UInt8(ascii: ".")) }
+      text.append(contentsOf: bytes(token))
+    }
+    return text.withUnsafeBufferPointer { Name($0) }
   }
 
   private func bytes(_ token: Int) -> UnsafeBufferPointer<UInt8> {
