@@ -4,18 +4,21 @@ extension Lexer {
   mutating func lexIdentifier() {
     let head = EightBytes.load(bytes + position)
     var length = EightBytes.countBefore(EightBytes.identifierBytes(head) ^ EightBytes.high)
-    if length == 8 { length = identifierLength(from: 8) }
+    if length == 8 { length = Self.identifierLength(at: bytes + position, from: 8) }
     if bytes[position + length] >= 0x80 {
       return emit(.identifier, length: unicodeIdentifierLength(from: length))
     }
     emitWord(head: length < 8 ? head & ((1 << UInt64(8 * length)) - 1) : head, length: length)
   }
 
-  /// How long the ASCII identifier at `position` is, when `length` bytes of it are known.
-  private func identifierLength(from length: Int) -> Int {
+  /// How long an ASCII identifier is, when `length` bytes of it are known.
+  ///
+  /// Static, like other functions that are called for every token: a method that does not mutate the lexer would be
+  /// handed a copy of it.
+  private static func identifierLength(at start: UnsafePointer<UInt8>, from length: Int) -> Int {
     var length = length
     while true {
-      let bytes = EightBytes.load(bytes + position + length)
+      let bytes = EightBytes.load(start + length)
       let more = EightBytes.countBefore(EightBytes.identifierBytes(bytes) ^ EightBytes.high)
       length += more
       if more < 8 { return length }
@@ -26,7 +29,7 @@ extension Lexer {
   func unicodeIdentifierLength(from length: Int) -> Int {
     var length = length
     while true {
-      length = identifierLength(from: length)
+      length = Self.identifierLength(at: bytes + position, from: length)
       guard let next = scalar(at: position + length), next.value.continuesIdentifier else { return length }
       length += next.length
     }

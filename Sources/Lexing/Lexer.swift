@@ -54,7 +54,7 @@ package struct Lexer {
       case .space: skipSpaces()
       case .newline: passNewline()
       case .letter: lexIdentifier()
-      case .operator: lexOperator()
+      case .operator: lexCommonOperator(byte)
       case .open: lexOpening(byte)
       case .close: lexClosing(byte)
       case .comma: emit(.comma, length: 1)

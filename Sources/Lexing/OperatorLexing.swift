@@ -19,6 +19,19 @@ extension Lexer {
     lexOperator()
   }
 
+  /// Most operators are a period before a name, or an `=` between spaces: those need no look around.
+  @inline(__always)
+  mutating func lexCommonOperator(_ byte: UInt8) {
+    let next = classes[Int(bytes[position &+ 1])]
+    if byte == UInt8(ascii: "."), next == .letter {
+      emit(.period, length: 1, adding: isLeftBound(position) ? [] : .isPrefix)
+    } else if byte == UInt8(ascii: "="), next == .space, gap.contains(.isSpaced) {
+      emit(.equal, length: 1)
+    } else {
+      lexOperator()
+    }
+  }
+
   /// Lexes a maximal run of operator characters, less a comment or regex literal that begins inside of it.
   mutating func lexOperator() {
     let run = operatorLength()
@@ -31,7 +44,7 @@ extension Lexer {
 
   private mutating func operatorLength() -> Int {
     let mayHoldPeriods = bytes[position] == UInt8(ascii: ".")
-    var length = scalar(at: position)?.length ?? 1
+    var length = bytes[position] < 0x80 ? 1 : scalar(at: position)?.length ?? 1
     while true {
       let byte = bytes[position + length]
       if byte < 0x80 {

@@ -38,7 +38,7 @@ extension Lexer {
   private mutating func lexStringBody(_ delimiter: StringDelimiter, from start: Int, opener: UInt32?) {
     var index = start
     while true {
-      index = nextSpecialByte(from: index, quote: delimiter.quote)
+      index = Self.nextSpecialByte(in: bytes, from: index, to: end, quote: delimiter.quote)
       guard index < end else { return emitStringEnd(at: end, opener: opener) }
       switch bytes[index] {
       case delimiter.quote:
@@ -64,7 +64,7 @@ extension Lexer {
   }
 
   /// The next quote, backslash or line break.
-  private func nextSpecialByte(from start: Int, quote: UInt8) -> Int {
+  private static func nextSpecialByte(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, quote: UInt8) -> Int {
     var index = start
     while index < end {
       let word = EightBytes.load(bytes + index)

@@ -114,6 +114,7 @@ extension Outliner {
     }
   }
 
+  @inline(__always)
   private func isModifier(_ index: Int) -> Bool {
     switch tokens[index].word {
     case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .mutating,
@@ -121,14 +122,18 @@ extension Outliner {
       .indirect, .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .sending, .async:
       true
     case .class:
-      index + 1 < frame.end && (isModifier(index + 1) || isMemberIntroducer(index + 1))
+      index + 1 < frame.end && isMemberIntroducer(index + 1)
     default: false
     }
   }
 
+  /// Behind `class`, the words that make it a modifier.
+  @inline(__always)
   private func isMemberIntroducer(_ index: Int) -> Bool {
     switch tokens[index].word {
-    case .func, .var, .let, .subscript: true
+    case .func, .var, .let, .subscript, .override, .final, .public, .private, .internal, .open, .package, .fileprivate,
+      .nonisolated, .async:
+      true
     default: false
     }
   }
