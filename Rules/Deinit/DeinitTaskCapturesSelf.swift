@@ -18,7 +18,7 @@ package struct DeinitTaskCapturesSelf: Rule {
     }
   }
 
-  private static let methodMessage = "a method of self outlives 'deinit' with it; call it on a copy of what it needs"
+  private static let methodMessage = "a method of self is kept beyond 'deinit', and self with it; copy what it needs"
 
   private func finding(on closure: Closure, in file: SourceFile) -> Finding? {
     guard let capture = file.selfCapture(of: closure) else { return nil }
