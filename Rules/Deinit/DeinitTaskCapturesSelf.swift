@@ -13,10 +13,12 @@ package struct DeinitTaskCapturesSelf: Rule {
     file.deinitializers.flatMap { deinitializer in
       file.closures(startedIn: deinitializer).compactMap { finding(on: $0, in: file) }
         + file.methodsHandedOver(in: deinitializer).map { method in
-          finding("a method of self is handed to a closure that outlives 'deinit'; copy what it needs", at: method, in: file)
+          finding(Self.methodMessage, at: method, in: file)
         }
     }
   }
+
+  private static let methodMessage = "a method of self is kept beyond 'deinit', and self with it; copy what it needs"
 
   private func finding(on closure: Closure, in file: SourceFile) -> Finding? {
     guard let capture = file.selfCapture(of: closure) else { return nil }

@@ -15,14 +15,14 @@ package struct AssumeIsolatedOffMain: Rule {
       case .onMain, .unknown: nil
       case .mayBeOff(let place, let token):
         finding(
-          "traps off the main thread, and this is \(place); make it @MainActor or hop with 'await'",
+          "traps off main, and this is \(place); use @MainActor or 'await'",
           at: file.head(of: call),
           in: file,
           related: [file.evidence("may run off main", at: token)]
         )
       case .callerDecides(let entry, let token):
         finding(
-          "traps off the main thread; this is \(entry), so see that it is only ever called on main",
+          "traps off main; this is \(entry), so see that only main ever calls it",
           at: file.head(of: call),
           in: file,
           severity: .note,

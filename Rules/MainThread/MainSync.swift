@@ -24,8 +24,8 @@ package struct MainSync: Rule {
 
   private func message(for call: Call, in file: SourceFile) -> String {
     file.isOffMainByCheck(at: call.callee.lowerBound)
-      ? "hangs if main ever waits for this thread's queue; the check rules out only the trap; hop with 'async' or 'await'"
-      : "traps when called on main, hangs when main waits for this queue; use 'async', or 'await' a @MainActor function"
+      ? "hangs unless main never waits for any caller's queue, which the check cannot see; use 'async'"
+      : "traps when called on main, hangs when main waits for this queue; use 'async' or 'await'"
   }
 
   package let guide = #"""

@@ -25,9 +25,9 @@ package struct ForAwaitCapturesSelf: Rule {
 
   private func message(for holder: SelfHolder) -> String {
     switch holder.form {
-    case .closure: "the task holds self as long as the loop runs, which has no end; '[weak self]', unwrap inside the loop"
-    case .unwrapped: "self is strong for the whole loop, which has no end; unwrap it inside the loop"
-    case .method: "the task that calls this method holds self as long as the loop runs, which has no end"
+    case .closure: "the task holds self while the endless loop runs; take '[weak self]', unwrap it in the loop"
+    case .unwrapped: "self is strong for the whole of an endless loop; unwrap it inside the loop"
+    case .method: "the task that calls this method holds self while its endless loop runs; loop in the task"
     }
   }
 

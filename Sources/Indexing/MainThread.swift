@@ -260,7 +260,7 @@ extension SourceFile {
     if isMember, type(around: token)?.isolation == .mainActor { return .onMain }
     let isShared = !isMember || outline.isStatic(variable.prefix)
     guard isShared, !(isMember && type(around: token)?.isolation == .unknown), !isMainFile else { return .unknown }
-    return .mayBeOff("a lazily made static or global, which the first user's thread makes", at: variable.name)
+    return .mayBeOff("a lazy value that its first user's thread makes", at: variable.name)
   }
 
   /// Top-level code of `main.swift` runs on the main thread.

@@ -1,0 +1,32 @@
+final class Archive {
+  private var pages = [1, 2]
+
+  func later(_ work: @escaping () -> Void) {}
+  func now(_ work: () -> Void) { work() }
+  func whenClosed(_ work: (() -> Void)?) {}
+  func both(first: () -> Void, finally: @escaping () -> Void) {}
+
+  deinit {
+    later { self.pages = [] } // expect: deinit_task_captures_self
+    now { self.pages = [] }
+    whenClosed { self.pages = [] } // expect: deinit_task_captures_self
+    Scheduler.shared.enqueue { self.pages = [] } // expect: deinit_task_captures_self
+    Scheduler.shared.measure { self.pages = [] }
+    Scheduler.every(3) { print(self.pages) } // expect: deinit_task_captures_self
+    eventually { self.pages = [] } // expect: deinit_task_captures_self
+    atOnce { self.pages = [] }
+    both(first: { pages = [] }, finally: { [pages] in print(pages) })
+    both(first: { pages = [] }, finally: { pages = [] }) // expect: deinit_task_captures_self
+  }
+}
+// file: Scheduler.swift
+final class Scheduler {
+  static let shared = Scheduler()
+
+  func enqueue(_ work: @escaping () -> Void) {}
+  func measure<T>(_ work: () throws -> T) rethrows -> T { try work() }
+  static func every(_ seconds: Int, _ work: @escaping @Sendable () -> Void) {}
+}
+
+func eventually(_ work: @escaping () -> Void) {}
+func atOnce(_ work: () -> Void) { work() }

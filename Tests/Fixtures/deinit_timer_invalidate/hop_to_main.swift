@@ -1,0 +1,26 @@
+import Foundation
+
+final class Banner {
+  private var timer: Timer?
+  private var timers: [Timer] = []
+
+  deinit {
+    DispatchQueue.main.async { [timer] in timer?.invalidate() }
+    Task { @MainActor [timer] in timer?.invalidate() }
+    Task { [timers] in
+      await MainActor.run { timers.forEach { $0.invalidate() } }
+    }
+    if Thread.isMainThread {
+      timer?.invalidate()
+    } else {
+      DispatchQueue.main.async { [timer] in timer?.invalidate() }
+    }
+    if !Thread.isMainThread {
+      timer?.invalidate() // expect: deinit_timer_invalidate
+    }
+    DispatchQueue.main.sync { timer?.invalidate() } // expect: main_sync
+    MainActor.assumeIsolated { timer?.invalidate() } // expect: assume_isolated_off_main
+    guard Thread.isMainThread else { return }
+    timer?.invalidate()
+  }
+}

@@ -1,0 +1,35 @@
+import UIKit
+
+final class CarouselView: UIView {
+  private var timer: Timer?
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (UIKit releases views on main)
+  }
+}
+
+class CountdownController: BaseController {
+  private var timer: Timer?
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (UIKit releases views on main)
+    stop() // expect: deinit_timer_invalidate (UIKit releases views on main)
+  }
+
+  func stop() {
+    timer?.invalidate()
+  }
+}
+
+final class CountdownModel: BaseModel {
+  private var timer: Timer?
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (the thread that scheduled it)
+  }
+}
+// file: Base.swift
+import UIKit
+
+class BaseController: UIViewController {}
+class BaseModel {}

@@ -1,0 +1,50 @@
+import Foundation
+import Reporting
+import Rules
+import Testing
+
+@Suite struct `Catalogue, folder and index agree` {
+  private let rulesFolder = projectFolder.appending(path: "Rules")
+
+  /// Names, without extension, of the files of rules: those in families other than tables and types.
+  private var ruleFiles: [String] {
+    folders(in: rulesFolder).filter { !["SDK", "Cheatsheet"].contains($0.lastPathComponent) }.flatMap { family in
+      folders(in: family).filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
+    }
+  }
+
+  @Test func `Each rule has the file that its id names, and each file is in the catalogue`() {
+    #expect(ruleFiles.sorted() == catalogue.map { camelCase($0.id) }.sorted())
+  }
+
+  @Test(arguments: catalogue.map(\.id)) func `A rule's type is named like its file`(_ id: String) throws {
+    let rule = try #require(catalogue.first { $0.id == id })
+    #expect("\(type(of: rule))" == camelCase(id))
+  }
+
+  @Test func `Ids are unique`() {
+    #expect(Set(catalogue.map(\.id)).count == catalogue.count)
+  }
+
+  @Test(arguments: catalogue.map(\.summary)) func `A summary is a clause without full stop`(_ summary: String) {
+    #expect(summary.first?.isUppercase == false || summary.hasPrefix("MainActor") || summary.hasPrefix("DispatchQueue"))
+    #expect(summary.last != "." && !summary.contains("\n"))
+    #expect(summary.count < 120)
+  }
+
+  @Test func `The index is what the program prints`() throws {
+    let index = try String(contentsOf: rulesFolder.appending(path: "README.md"), encoding: .utf8)
+    let printed = RuleTable(catalogue).markdown
+    for line in printed.split(separator: "\n") where !index.contains(line) {
+      Issue.record("Rules/README.md lacks this line:\n\(line)")
+    }
+    for line in index.split(separator: "\n") where !printed.contains(line) {
+      Issue.record("Rules/README.md has a line that no rule prints:\n\(line)")
+    }
+    #expect(index == printed)
+  }
+
+  private func camelCase(_ id: String) -> String {
+    id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
