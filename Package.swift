@@ -38,7 +38,7 @@ let package = Package(
     tests("OutliningTests", of: "Outlining", "Lexing"),
     tests("IndexingTests", of: "Indexing", "Outlining", "Lexing"),
     tests("LintingTests", of: "Linting", "Indexing", "Lexing"),
-    tests("ReportingTests", of: "Reporting", "Linting", "Lexing"),
+    tests("ReportingTests", of: "Reporting", "Linting", "Indexing", "Lexing"),
     tests("RulesTests", of: "Rules", "Linting", "Indexing", "Outlining", "Lexing"),
     tests("CommandTests", of: "actorlint", "Linting", "Lexing"),
   ],

@@ -1,3 +1,4 @@
+import Indexing
 import Linting
 import Reporting
 import Testing
@@ -47,5 +48,5 @@ private struct SampleRule: Rule {
   let words: [String] = []
   let guide = ""
 
-  func findings(in file: LintedFile) -> [Finding] { [] }
+  func findings(in file: SourceFile) -> [Finding] { [] }
 }
