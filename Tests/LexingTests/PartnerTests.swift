@@ -37,7 +37,7 @@ struct PartnerTests {
     ("x\n\"\\(\"\\(a\ny", [0, 4, 4, 3, 4]),
     // A bracket outside of an interpolation is none of its business.
     (#"{ "\(a } b)" }"#, [6, 5, 2, 3, 4, 1, 0]),
-    (#"( "\(a]" "#, [4, 4, 2, 3]),
+    (#"( "\(a]" "#, [5, 5, 2, 3, 4]),
   ])
   func `brackets in an interpolation are balanced by themselves`(source: String, partners: [Int]) {
     #expect(Lexed(source).partners == partners)
@@ -48,7 +48,7 @@ struct PartnerTests {
     ("x y\n#if A\n{\n#else\n{\n#endif\nb\n}", [0, 1, 5, 3, 5, 7, 7, 7, 8, 9]),
     ("{\n#if A\n}\n#endif\n}", [5, 4, 2, 3, 4, 0]),
     ("x\n#if A\n#elseif B\n#else\n#endif", [0, 3, 2, 5, 4, 6, 6]),
-    ("#if A\n#if B\n(\n#endif\n)", [6, 1, 5, 3, 5, 5, 6]),
+    ("#if A\n#if B\n(\n#endif\n)", [7, 1, 5, 3, 5, 5, 6]),
     ("#endif\n#else", [0, 1]),
     ("#if A\n{", [3, 1, 3]),
   ])

@@ -69,8 +69,8 @@ struct TriviaTests {
 
   @Test(arguments: [
     Form("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> main\nd", "identifier a", "identifier d"),
-    Form(">>>> ORIGINAL\nb\n==== THEIRS\nc\n<<<<\nd", "identifier d"),
-    Form("<<<<<<< HEAD\nb", "prefix operator <<<<<<<", "identifier HEAD", "identifier b"),
+    Form(">>>> ORIGINAL\nb\n==== THEIRS\nc\n<<<<\n\nd", "identifier d"),
+    Form("<<<<<<< HEAD\nb", "operator <<<<<<<", "identifier HEAD", "identifier b"),
   ])
   func `conflict markers are passed with what they enclose`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
