@@ -132,9 +132,9 @@ extension Lexer {
     if case .interpolation = kind { innermostInterpolation = regions.count - 1 }
   }
 
-  /// Leaves regions until `count` are left; the next token ends them and the brackets that stayed open in them.
-  mutating func cutRegions(downTo count: Int) {
-    while regions.count > count, let region = regions.popLast() {
+  /// Leaves regions until `depth` are left; the next token ends them and the brackets that stayed open in them.
+  mutating func cutRegions(downTo depth: Int) {
+    while regions.count > depth, let region = regions.popLast() {
       cutOpenBrackets(downTo: region.height)
       openCounts = region.outerCounts
       innermostInterpolation = region.outerInterpolation

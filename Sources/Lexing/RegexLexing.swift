@@ -87,8 +87,9 @@ extension Lexer {
   }
 
   private mutating func countNewlines(upTo stop: Int) {
-    for index in position..<stop where bytes[index] == UInt8(ascii: "\n") {
-      lines += 1
+    for index in position..<stop where isNewline(bytes[index]) {
+      let isPair = bytes[index] == UInt8(ascii: "\r") && bytes[index + 1] == UInt8(ascii: "\n")
+      if !isPair { lines += 1 }
     }
   }
 
