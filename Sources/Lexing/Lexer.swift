@@ -12,9 +12,8 @@ package struct Lexer {
   // The file at hand. Pointers and counts are copies of the buffers' own, which cost more to reach.
   private var source = SourceBuffer([])
   private(set) var store = Tokens()
-  var bytes: UnsafePointer<UInt8>
-  /// Behind the last byte.
-  var end = 0
+  private(set) var bytes: SourceBytes
+  var end: Int { bytes.end }
   var tokens: UnsafeMutablePointer<Token>
   var count = 0
   var lines = 0
@@ -42,7 +41,7 @@ package struct Lexer {
     slots = words.slots
     slotMask = words.slotCount - 1
     tokens = store.base
-    bytes = UnsafePointer(source.bytes)
+    bytes = SourceBytes(base: UnsafePointer(source.bytes), end: 0)
   }
 
   /// Replaces what `tokens` holds by the tokens of `source`, which must be shorter than 2 GiB.
@@ -80,8 +79,7 @@ package struct Lexer {
 
   private mutating func begin(_ source: SourceBuffer, _ tokens: Tokens) {
     precondition(source.count < Int(Int32.max))
-    bytes = UnsafePointer(source.bytes)
-    end = source.count
+    bytes = SourceBytes(base: UnsafePointer(source.bytes), end: source.count)
     self.source = source
     store = tokens
     tokens.reset(bytes: end, ruleWords: words.ruleWords.count)

@@ -10,26 +10,26 @@ extension Lexer {
   }
 
   private mutating func lexDecimal() {
-    var length = digits(from: 0)
+    var length = bytes.digits(at: position, from: 0)
     let next = bytes[position + length]
     if next == UInt8(ascii: ".") {
       // `1.description` is a member, `1...2` a range, and the `0.1` in `x.0.1` two tuple elements.
-      guard isDigit(bytes[position + length + 1]), previousKind != .period else { return emit(.integer, length: length) }
-      length = digits(from: length + 1)
+      guard bytes.isDigit(bytes[position + length + 1]), previousKind != .period else { return emit(.integer, length: length) }
+      length = bytes.digits(at: position, from: length + 1)
     } else if next | 0x20 != UInt8(ascii: "e") {
       return emitNumber(.integer, length: length)
     }
     guard bytes[position + length] | 0x20 == UInt8(ascii: "e") else { return emit(.float, length: length) }
-    length = exponent(from: length)
+    length = bytes.exponent(at: position, from: length)
     emitNumber(.float, length: length)
   }
 
   private mutating func lexHexadecimal() {
-    guard isHexadecimal(bytes[position + 2]) else { return emitNumber(.integer, length: 2) }
-    let whole = digits(from: 2, isHexadecimal: true)
+    guard bytes.isHexadecimal(bytes[position + 2]) else { return emitNumber(.integer, length: 2) }
+    let whole = bytes.digits(at: position, from: 2, isHexadecimal: true)
     var length = whole
-    if bytes[position + length] == UInt8(ascii: "."), isHexadecimal(bytes[position + length + 1]) {
-      length = digits(from: length + 1, isHexadecimal: true)
+    if bytes[position + length] == UInt8(ascii: "."), bytes.isHexadecimal(bytes[position + length + 1]) {
+      length = bytes.digits(at: position, from: length + 1, isHexadecimal: true)
     }
     guard bytes[position + length] | 0x20 == UInt8(ascii: "p") else {
       // `0xff.add`: the member's name only looks like digits.
@@ -39,35 +39,38 @@ extension Lexer {
     }
     let isSigned = bytes[position + length + 1] == UInt8(ascii: "-") || bytes[position + length + 1] == UInt8(ascii: "+")
     let digit = bytes[position + length + (isSigned ? 2 : 1)]
-    if length > whole, !isDigit(digit), !isSigned, !isDigit(bytes[position + whole + 1]) {
+    if length > whole, !bytes.isDigit(digit), !isSigned, !bytes.isDigit(bytes[position + whole + 1]) {
       // `0xff.fpValue`
       return emit(.integer, length: whole)
     }
-    emitNumber(.float, length: exponent(from: length))
+    emitNumber(.float, length: bytes.exponent(at: position, from: length))
   }
 
   private mutating func lexHexadecimalWithoutExponent(whole: Int, length: Int) {
-    let isFraction = position + length < end && isDigit(bytes[position + length + 1])
+    let isFraction = position + length < end && bytes.isDigit(bytes[position + length + 1])
     emit(.integer, length: isFraction ? length : whole)
-  }
-
-  /// Behind the exponent's letter, sign and digits.
-  private func exponent(from length: Int) -> Int {
-    let sign = bytes[position + length + 1]
-    let first = length + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
-    return isDigit(bytes[position + first]) ? digits(from: first) : first
   }
 
   /// Emits a number together with identifier characters that touch it, which are an error of its own.
   private mutating func emitNumber(_ kind: TokenKind, length: Int) {
-    emit(kind, length: unicodeIdentifierLength(from: length))
+    emit(kind, length: bytes.unicodeIdentifierLength(at: position, from: length))
+  }
+}
+
+/// Digits, from an offset on.
+extension SourceBytes {
+  /// Behind the exponent's letter, sign and digits.
+  func exponent(at position: Int, from length: Int) -> Int {
+    let sign = self[position + length + 1]
+    let first = length + (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") ? 2 : 1)
+    return isDigit(self[position + first]) ? digits(at: position, from: first) : first
   }
 
   /// Behind the digits and underscores that begin `start` bytes on.
-  private func digits(from start: Int, isHexadecimal: Bool = false) -> Int {
+  func digits(at position: Int, from start: Int, isHexadecimal: Bool = false) -> Int {
     var length = start
     while true {
-      let byte = bytes[position + length]
+      let byte = self[position + length]
       guard isDigit(byte) || byte == UInt8(ascii: "_") || (isHexadecimal && self.isHexadecimal(byte)) else {
         return length
       }
@@ -75,11 +78,11 @@ extension Lexer {
     }
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool {
+  func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  private func isHexadecimal(_ byte: UInt8) -> Bool {
+  func isHexadecimal(_ byte: UInt8) -> Bool {
     isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "f"))
   }
 }

@@ -1,7 +1,7 @@
 extension Lexer {
   /// At `?` or `!`: postfix when it touches what precedes, otherwise part of an operator.
   mutating func lexQuestionOrExclamation() {
-    guard isLeftBound(position) else { return lexOperator() }
+    guard bytes.isLeftBound(position) else { return lexOperator() }
     let kind: TokenKind = bytes[position] == UInt8(ascii: "!") ? .exclamation : .question
     emit(kind, length: 1, adding: .isPostfix)
   }
@@ -24,7 +24,7 @@ extension Lexer {
   mutating func lexCommonOperator(_ byte: UInt8) {
     let next = classes[Int(bytes[position &+ 1])]
     if byte == UInt8(ascii: "."), next == .letter {
-      emit(.period, length: 1, adding: isLeftBound(position) ? [] : .isPrefix)
+      emit(.period, length: 1, adding: bytes.isLeftBound(position) ? [] : .isPrefix)
     } else if byte == UInt8(ascii: "="), next == .space, gap.contains(.isSpaced) {
       emit(.equal, length: 1)
     } else {
@@ -39,12 +39,12 @@ extension Lexer {
       if regexOffset > 0 { emitOperator(length: regexOffset) }
       return lexScannedRegex()
     }
-    emitOperator(length: lengthBeforeComment(run))
+    emitOperator(length: bytes.lengthBeforeComment(at: position, run))
   }
 
   private mutating func operatorLength() -> Int {
     let mayHoldPeriods = bytes[position] == UInt8(ascii: ".")
-    var length = bytes[position] < 0x80 ? 1 : scalar(at: position)?.length ?? 1
+    var length = bytes[position] < 0x80 ? 1 : bytes.scalar(at: position)?.length ?? 1
     while true {
       let byte = bytes[position + length]
       if byte < 0x80 {
@@ -52,7 +52,7 @@ extension Lexer {
         if byte == UInt8(ascii: "<"), placeholderLength(at: position + length) != nil { break }
         length += 1
       } else {
-        guard let next = scalar(at: position + length), next.value.continuesOperator else { break }
+        guard let next = bytes.scalar(at: position + length), next.value.continuesOperator else { break }
         length += next.length
       }
     }
@@ -72,80 +72,12 @@ extension Lexer {
     return nil
   }
 
-  /// A `//` or `/*` behind the first character of an operator begins a comment.
-  private func lengthBeforeComment(_ length: Int) -> Int {
-    guard length > 2 else { return length }
-    for index in 1..<length where bytes[position + index] == UInt8(ascii: "/") {
-      let next = bytes[position + index + 1]
-      if next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return index }
-    }
-    return length
-  }
-
   private mutating func emitOperator(length: Int) {
-    let isLeftBound = isLeftBound(position)
-    let isRightBound = isRightBound(position + length, isLeftBound: isLeftBound)
-    let kind = operatorKind(length: length, isPrefix: isRightBound && !isLeftBound)
+    let isLeftBound = bytes.isLeftBound(position)
+    let isRightBound = bytes.isRightBound(position + length, isLeftBound: isLeftBound)
+    let kind = bytes.operatorKind(at: position, length: length, isPrefix: isRightBound && !isLeftBound)
     let flags: Token.Flags =
       isLeftBound == isRightBound ? (kind == .question && isLeftBound ? .isPostfix : []) : isLeftBound ? .isPostfix : .isPrefix
     emit(kind, length: length, adding: flags)
-  }
-
-  private func operatorKind(length: Int, isPrefix: Bool) -> TokenKind {
-    let first = bytes[position]
-    switch length {
-    case 1:
-      switch first {
-      case UInt8(ascii: "="): return .equal
-      case UInt8(ascii: "."): return .period
-      case UInt8(ascii: "?"): return .question
-      case UInt8(ascii: "&") where isPrefix: return .ampersand
-      default: return .operator
-      }
-    case 2 where first == UInt8(ascii: "-") && bytes[position + 1] == UInt8(ascii: ">"):
-      return .arrow
-    default:
-      // `*/` outside of a comment is an error of its own.
-      for index in 1..<length where bytes[position + index] == UInt8(ascii: "/") {
-        if bytes[position + index - 1] == UInt8(ascii: "*") { return .unknown }
-      }
-      return .operator
-    }
-  }
-
-  /// Whether what begins at `offset` touches an expression before it.
-  func isLeftBound(_ offset: Int) -> Bool {
-    guard offset > 0 else { return false }
-    switch bytes[offset - 1] {
-    case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
-      UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
-      return false
-    case UInt8(ascii: "/"):
-      return !(offset > 1 && bytes[offset - 2] == UInt8(ascii: "*"))
-    case 0xA0:
-      return !(offset > 1 && bytes[offset - 2] == 0xC2)
-    default:
-      return true
-    }
-  }
-
-  /// Whether what ends before `offset` touches an expression behind it.
-  func isRightBound(_ offset: Int, isLeftBound: Bool) -> Bool {
-    guard offset < end else { return false }
-    switch bytes[offset] {
-    case UInt8(ascii: " "), UInt8(ascii: "\r"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), 0,
-      UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"),
-      UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
-      return false
-    case UInt8(ascii: "."):
-      return !isLeftBound
-    case UInt8(ascii: "/"):
-      return bytes[offset + 1] != UInt8(ascii: "/") && bytes[offset + 1] != UInt8(ascii: "*")
-    case 0xC2:
-      return bytes[offset + 1] != 0xA0
-    default:
-      return true
-    }
   }
 }

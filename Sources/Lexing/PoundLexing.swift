@@ -2,10 +2,10 @@ extension Lexer {
   /// At `#`: a shebang, raw string, extended regex literal, directive, or the sign of a macro.
   mutating func lexPound() {
     if position == 0, bytes[1] == UInt8(ascii: "!") {
-      return emit(.shebang, length: endOfLine(from: 0))
+      return emit(.shebang, length: bytes.endOfLine(from: 0))
     }
     guard position >= fruitless.poundsUntil else { return emit(.pound, length: 1) }
-    let pounds = poundCount(at: position, limit: end - position)
+    let pounds = bytes.poundCount(at: position, limit: end - position)
     switch bytes[position + pounds] {
     case UInt8(ascii: "\""): return lexString(pounds: pounds)
     case UInt8(ascii: "/"):
@@ -22,7 +22,7 @@ extension Lexer {
     while CharacterClass.table[Int(bytes[position + length])] == .letter {
       length += 1
     }
-    for (name, kind) in Self.poundWords where name.utf8CodeUnitCount == length - 1 && stands(name, at: position + 1) {
+    for (name, kind) in Self.poundWords where name.utf8CodeUnitCount == length - 1 && bytes.stands(name, at: position + 1) {
       switch kind {
       case .poundIf, .poundElseif, .poundElse, .poundEndif: lexDirective(kind, length: length)
       default: emit(kind, length: length)

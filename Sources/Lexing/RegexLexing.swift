@@ -26,8 +26,8 @@ extension Lexer {
   }
 
   private mutating func bareRegexLength(at start: Int, operatorEnd: Int) -> Int? {
-    let isLeftBound = isLeftBound(position)
-    let isRightBound = isRightBound(operatorEnd, isLeftBound: isLeftBound)
+    let isLeftBound = bytes.isLeftBound(position)
+    let isRightBound = bytes.isRightBound(operatorEnd, isLeftBound: isLeftBound)
     guard !isLeftBound, previousWord != .func, previousWord != .operator else { return nil }
     var mustBeRegex = false
     if isLeftBound == isRightBound {
@@ -87,7 +87,7 @@ extension Lexer {
   }
 
   private mutating func countNewlines(upTo stop: Int) {
-    for index in position..<stop where isNewline(bytes[index]) {
+    for index in position..<stop where bytes.isNewline(bytes[index]) {
       let isPair = bytes[index] == UInt8(ascii: "\r") && bytes[index + 1] == UInt8(ascii: "\n")
       if !isPair { lines += 1 }
     }
@@ -101,7 +101,7 @@ extension Lexer {
       if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return .notARegex }
       if start > 0, bytes[start - 1] == UInt8(ascii: "*") { return .notARegex }
     } else {
-      scan.firstNewline = newlineBehindSpaces(from: scan.index)
+      scan.firstNewline = bytes.newlineBehindSpaces(from: scan.index)
       if let newline = scan.firstNewline {
         guard pounds < fruitless.regexPounds else { return .unterminated(end: newline) }
         scan.index = newline
@@ -115,14 +115,6 @@ extension Lexer {
       }
       if let result = pass(&scan, pounds: pounds) { return result }
     }
-  }
-
-  private func newlineBehindSpaces(from start: Int) -> Int? {
-    var index = start
-    while bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
-      index += 1
-    }
-    return index < end && isNewline(bytes[index]) ? index : nil
   }
 
   /// What the slash at `index` means, nil when it is part of the pattern.
@@ -149,7 +141,7 @@ extension Lexer {
       return .unterminated(end: scan.firstNewline ?? end)
     }
     let byte = bytes[scan.index]
-    if isNewline(byte), scan.firstNewline == nil { return .unterminated(end: scan.index) }
+    if bytes.isNewline(byte), scan.firstNewline == nil { return .unterminated(end: scan.index) }
     if !isEscaped, !scan.take(byte) {
       fruitless.bareRegexUntil = scan.index
       return .notARegex

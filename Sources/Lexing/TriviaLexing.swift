@@ -4,7 +4,7 @@ extension Lexer {
     gap.insert(.isSpaced)
     position &+= 1
     while position < end {
-      let others = EightBytes.equal(EightBytes.load(bytes + position), to: UInt8(ascii: " ")) ^ EightBytes.high
+      let others = EightBytes.equal(bytes.load(position), to: UInt8(ascii: " ")) ^ EightBytes.high
       let spaces = EightBytes.countBefore(others)
       position &+= spaces
       if spaces < 8 { break }
@@ -47,20 +47,8 @@ extension Lexer {
 
   private mutating func skipLineComment() {
     let start = position
-    position = endOfLine(from: position)
+    position = bytes.endOfLine(from: position)
     addComment(from: start)
-  }
-
-  /// The offset of the next line break, or the end of the file.
-  func endOfLine(from start: Int) -> Int {
-    var index = start
-    while index < end {
-      let word = EightBytes.load(bytes + index)
-      let breaks = EightBytes.equal(word, to: UInt8(ascii: "\n")) | EightBytes.equal(word, to: UInt8(ascii: "\r"))
-      if breaks != 0 { return min(index + EightBytes.countBefore(breaks), end) }
-      index &+= 8
-    }
-    return end
   }
 
   private mutating func skipBlockComment() {
@@ -95,14 +83,14 @@ extension Lexer {
 
   /// At `<<<<<<< ` or `>>>> ` that begins a line: skips to the end of the conflict's last line, if it has one.
   mutating func skipsConflict(introducer: StaticString, terminator: StaticString) -> Bool {
-    guard position == 0 || isNewline(bytes[position - 1]) || bytes[position - 1] == 0,
-      stands(introducer, at: position)
+    guard position == 0 || bytes.isNewline(bytes[position - 1]) || bytes[position - 1] == 0,
+      bytes.stands(introducer, at: position)
     else { return false }
     let isPerforce = introducer.utf8CodeUnitCount == 5
     if isPerforce ? fruitless.perforceEnd : fruitless.conflictEnd { return false }
     var index = position + introducer.utf8CodeUnitCount
     while index < end {
-      if isNewline(bytes[index - 1]), stands(terminator, at: index) {
+      if bytes.isNewline(bytes[index - 1]), bytes.stands(terminator, at: index) {
         skipConflict(to: index + terminator.utf8CodeUnitCount)
         return true
       }
@@ -113,21 +101,10 @@ extension Lexer {
   }
 
   private mutating func skipConflict(to terminatorEnd: Int) {
-    let stop = endOfLine(from: min(terminatorEnd, end))
+    let stop = bytes.endOfLine(from: min(terminatorEnd, end))
     gap.insert(.isSpaced)
     while position < stop {
-      if isNewline(bytes[position]) { countNewline() } else { position += 1 }
+      if bytes.isNewline(bytes[position]) { countNewline() } else { position += 1 }
     }
-  }
-
-  func isNewline(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-  }
-
-  func stands(_ text: StaticString, at offset: Int) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
   }
 }

@@ -47,6 +47,14 @@ package final class WordTable: Sendable {
     longest = builder.longest
   }
 
+  /// Whether bytes from the ninth on are those of a slot's word.
+  func spells(_ slot: Slot, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    for index in 8..<Int(slot.length) where bytes[index] != spelling[Int(slot.offset) + index] {
+      return false
+    }
+    return true
+  }
+
   deinit {
     UnsafeMutablePointer(mutating: slots).deallocate()
   }
