@@ -33,7 +33,7 @@ package struct DeinitTimerInvalidate: Rule {
   private func message(for call: Call, in file: SourceFile) -> String {
     file.isView(around: call.callee.lowerBound)
       ? "a Timer is invalidated in 'deinit'; UIKit releases views on main, but nothing else promises it"
-      : "a Timer must be invalidated on the thread that scheduled it, and 'deinit' runs on any; do it earlier"
+      : "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier"
   }
 
   package let guide = #"""

@@ -15,7 +15,7 @@ package struct AssumeIsolatedOffMain: Rule {
       case .onMain, .unknown: nil
       case .mayBeOff(let place, let token):
         finding(
-          "traps off main, and this is \(place); use @MainActor or 'await'",
+          "traps off main; this is \(place); use '@MainActor' or 'await'",
           at: file.head(of: call),
           in: file,
           related: [file.evidence("may run off main", at: token)]

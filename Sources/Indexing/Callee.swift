@@ -41,7 +41,16 @@ extension SourceFile {
 
   /// Whether the callee is this dotted path; `self.` in front does not matter.
   package func calls(_ call: Call, _ path: StaticString) -> Bool {
-    spells(call.callee, path)
+    spells(withoutModule(call.callee), path)
+  }
+
+  /// Without `_Concurrency.` and the like in front.
+  private func withoutModule(_ callee: Range<Int>) -> Range<Int> {
+    let first = callee.lowerBound
+    guard callee.count > 2, outline.spells(first, "_Concurrency"), tokens[first + 1].kind == .period else {
+      return callee
+    }
+    return first + 2..<callee.upperBound
   }
 
   /// Whether tokens are a dotted path of names, marks of optionals aside.

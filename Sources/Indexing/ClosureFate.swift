@@ -44,10 +44,9 @@ extension SourceFile {
 
   private func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
-    guard let first = call.callee.first, outline.spells(first, "Task"), !project.declaresType(named: "Task", in: index) else {
-      return nil
-    }
-    guard let name = calledName(of: call) else { return nil }
+    guard let first = call.callee.first, outline.spells(first, "Task"), let name = calledName(of: call),
+      !project.declaresType(named: "Task", in: index)
+    else { return nil }
     switch outline.name(name) {
     case "Task", "init", "immediate": return .task
     case "detached", "immediateDetached": return .detachedTask
@@ -84,7 +83,7 @@ extension SourceFile {
       guard let receiver = receiver(of: call) else { return .unknown }
       return isMainQueue(receiver) ? .runsOnMainActor : .runsInPlace
     case "sink", "receiveValue", "receiveCompletion", "handleEvents":
-      return .kept(receivesOnMain(call.callee) ? .main : .unknown)
+      return .kept(queueReceivedOn(call.callee))
     default: break
     }
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
@@ -110,6 +109,7 @@ extension SourceFile {
     let fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
     let queues = Set(fitting.map(\.queue))
     guard let queue = queues.first, queues.count == 1 else { return fitting.isEmpty ? .unknown : .kept(.unknown) }
+    if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
     guard queue == .given else { return .kept(queue == .caller ? timerQueue(name) : queue) }
     let argument = argument("queue", of: call) ?? argument("to", of: call) ?? argument("on", of: call)
     return .kept(argument.map { self.queue(named: $0.value) } ?? .unknown)
@@ -118,65 +118,5 @@ extension SourceFile {
   /// Timers are scheduled on the main run loop almost always, and nothing shows where one is not.
   private func timerQueue(_ function: Name) -> PlatformFacts.Queue {
     function == "scheduledTimer" || function == "Timer" ? .main : .unknown
-  }
-
-  /// Which queue an expression names.
-  private func queue(named expression: Range<Int>) -> PlatformFacts.Queue {
-    if isMainQueue(expression) { return .main }
-    if spellsStart(expression, "DispatchQueue.global") || spellsStart(expression, "DispatchQueue(") { return .background }
-    guard let last = expression.last, tokens[last].kind == .identifier, tokens[last].word == .none else {
-      return .unknown
-    }
-    return initialValue(of: last).map { spellsStart($0, "DispatchQueue") ? .background : .unknown } ?? .unknown
-  }
-
-  private func spellsStart(_ range: Range<Int>, _ text: String) -> Bool {
-    outline.text(range).hasPrefix(text)
-  }
-
-  /// `DispatchQueue.main`, `OperationQueue.main`, `.main`, or a name that was given one of them.
-  package func isMainQueue(_ expression: Range<Int>) -> Bool {
-    if spells(expression, "DispatchQueue.main") || spells(expression, "OperationQueue.main")
-      || spells(expression, ".main") || spells(expression, "RunLoop.main") || spells(expression, "Dispatch.DispatchQueue.main")
-    {
-      return true
-    }
-    guard let name = expression.last, tokens[name].kind == .identifier, isBareOrSelf(expression),
-      let value = initialValue(of: name)
-    else { return false }
-    return spells(value, "DispatchQueue.main") || spells(value, "OperationQueue.main") || spells(value, ".main")
-  }
-
-  /// `DispatchQueue.main`, or a name that was given it.
-  package func isMainDispatchQueue(_ expression: Range<Int>) -> Bool {
-    if spells(expression, "DispatchQueue.main") || spells(expression, "Dispatch.DispatchQueue.main") { return true }
-    guard let name = expression.last, tokens[name].kind == .identifier, isBareOrSelf(expression),
-      let value = initialValue(of: name)
-    else { return false }
-    return spells(value, "DispatchQueue.main")
-      || (spells(value, ".main") && shape(ofName: name).isNamed("DispatchQueue"))
-  }
-
-  private func isBareOrSelf(_ expression: Range<Int>) -> Bool {
-    expression.count == 1 || (expression.count == 3 && tokens[expression.lowerBound].word == .self)
-  }
-
-  /// What a `let` of this file with this name was given: a local, else a property of the type around it.
-  private func initialValue(of name: Int) -> Range<Int>? {
-    if let binding = binding(for: name) { return binding.value }
-    let wanted = outline.name(name)
-    let variable = outline.variables.first {
-      $0.introducer == .let && outline.name($0.name) == wanted && outline.scopes[$0.parent].kind != .function
-    }
-    return variable?.value
-  }
-
-  /// A Combine chain that hops to the main queue or run loop.
-  private func receivesOnMain(_ callee: Range<Int>) -> Bool {
-    calls(in: callee).contains { call in
-      guard let name = calledName(of: call), outline.spells(name, "receive"), let argument = argument("on", of: call)
-      else { return false }
-      return isMainQueue(argument.value)
-    }
   }
 }

@@ -44,16 +44,19 @@ package struct MemberFact: Sendable {
   package let offset: UInt32
 }
 
-/// What the words of a file say of the streams that it makes.
-package struct StreamWords: Sendable {
-  /// `finish` or `finished`: it may end them.
+/// What the words of a file say of streams and tasks.
+package struct LifetimeWords: Sendable {
+  /// `finish` or `finished`: it may end streams.
   package var finishes: Bool
   /// `continuation` or `makeStream`
   package var makesStreams: Bool
+  /// `cancel`
+  package var cancels: Bool
 
-  package init(finishes: Bool, makesStreams: Bool) {
+  package init(finishes: Bool, makesStreams: Bool, cancels: Bool) {
     self.finishes = finishes
     self.makesStreams = makesStreams
+    self.cancels = cancels
   }
 }
 
@@ -70,12 +73,16 @@ package struct DeclarationFacts: Sendable {
   /// Files that hold the name of a stream's continuation, and so make one.
   package private(set) var filesThatMakeStreams: Set<Int> = []
 
+  /// Files that hold the word `cancel`.
+  package private(set) var filesThatCancel: Set<Int> = []
+
   package init() {}
 
   /// Adds what a file declares; bodies are not looked at.
-  package mutating func add(_ outline: Outline, file: Int, words: StreamWords) {
+  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords) {
     if words.finishes { filesThatFinish.insert(file) }
     if words.makesStreams { filesThatMakeStreams.insert(file) }
+    if words.cancels { filesThatCancel.insert(file) }
     let reader = FactReader(outline: outline, file: Int32(file))
     var found = reader.members()[...]
     let globalCount = found.prefix { $0.scope == 0 }.count
@@ -112,6 +119,7 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     filesThatFinish.formUnion(other.filesThatFinish)
     filesThatMakeStreams.formUnion(other.filesThatMakeStreams)
+    filesThatCancel.formUnion(other.filesThatCancel)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)

@@ -89,8 +89,8 @@ extension SourceFile {
     if let parameter = shapeOfAnonymousParameter(token, depth: depth) { return Typed(shape: parameter) }
     let facts = members(for: token)
     let fact = facts.first ?? project.globals(named: outline.name(token), in: index).first
-    guard let fact, fact.kind != .function else { return .unknown }
-    return Typed(shape: fact.shape, fact: fact)
+    guard let fact else { return Typed(shape: shape(ofTypeNamed: token)) }
+    return fact.kind == .function ? .unknown : Typed(shape: fact.shape, fact: fact)
   }
 
   private func typed(_ binding: Binding, depth: Int) -> Typed {
@@ -102,7 +102,7 @@ extension SourceFile {
       guard let block = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(binding.name) }) else {
         return .unknown
       }
-      return Typed(shape: shape(ofExpression: block.sequence, depth: depth).element)
+      return Typed(shape: part(of: shape(ofExpression: block.sequence, depth: depth).element, at: binding.name))
     case .parameter: return Typed(shape: shape(ofClosureParameter: binding.name, depth: depth), isGiven: true)
     default: return .unknown
     }
@@ -113,14 +113,26 @@ extension SourceFile {
     guard let closure = outline.closures.last(where: { $0.brace < name && name < $0.body.lowerBound }) else {
       return .unknown
     }
-    return shapeOfElement(passedTo: closure, depth: depth)
+    return part(of: shapeOfElement(passedTo: closure, depth: depth), at: name)
+  }
+
+  /// `(_, value)`: of a key and a value the second is known.
+  private func part(of element: TypeShape, at name: Int) -> TypeShape {
+    guard element.container == .pair, name > 0 else { return element }
+    switch tokens[name - 1].kind {
+    case .comma: return TypeShape(base: element.base)
+    case .openParen: return .unknown
+    default: return tokens[name + 1].kind == .comma ? .unknown : element
+    }
   }
 
   private func shapeOfAnonymousParameter(_ token: Int, depth: Int) -> TypeShape? {
-    guard outline.spells(token, "$0"),
+    guard outline.spells(token, "$0") || outline.spells(token, "$1"),
       let scope = scopes(around: token).first(where: { $0.kind == .closure })
     else { return nil }
-    return shapeOfElement(passedTo: outline.closures[scope.owner], depth: depth)
+    let element = shapeOfElement(passedTo: outline.closures[scope.owner], depth: depth)
+    guard outline.spells(token, "$1") else { return element }
+    return element.container == .pair ? TypeShape(base: element.base) : .unknown
   }
 
   private func shapeOfElement(passedTo closure: Closure, depth: Int) -> TypeShape {
@@ -130,7 +142,9 @@ extension SourceFile {
     return shape(ofExpression: receiver, depth: depth + 1).element
   }
 
-  private static let elementwise: Set<Name> = ["forEach", "map", "compactMap", "filter", "first", "contains", "flatMap"]
+  private static let elementwise: Set<Name> = [
+    "forEach", "map", "compactMap", "filter", "first", "contains", "flatMap",
+  ]
 
   /// Goes along `.member`, `[…]`, `?` and `!`.
   private func follow(_ start: Typed, in range: Range<Int>) -> Typed {
@@ -140,12 +154,13 @@ extension SourceFile {
       switch tokens[index].kind {
       case .question, .exclamation: index += 1
       case .openBracket:
-        typed.shape = typed.shape.element
+        typed.shape = typed.shape.subscripted
         index = Int(tokens[index].partner) + 1
       case .period where index + 1 < range.upperBound:
         typed = member(index + 1, of: typed.shape)
         index += 2
         if index < range.upperBound, tokens[index].kind == .openParen { index = Int(tokens[index].partner) + 1 }
+        if index < range.upperBound, tokens[index].kind == .openBrace { index = Int(tokens[index].partner) + 1 }
       default: return .unknown
       }
     }
@@ -153,14 +168,32 @@ extension SourceFile {
   }
 
   private func member(_ name: Int, of shape: TypeShape) -> Typed {
-    if shape.container == .array || shape.container == .dictionary {
-      if outline.spells(name, "first") || outline.spells(name, "last") { return Typed(shape: shape.element) }
-      if outline.spells(name, "values") { return Typed(shape: TypeShape(base: shape.base, container: .array)) }
-      return .unknown
-    }
+    if shape.container != .none { return Typed(shape: self.shape(ofMember: outline.name(name), ofCollection: shape)) }
     guard let type = project.type(named: shape.base, in: index),
       let fact = type.members(named: outline.name(name), seenFrom: index).first
     else { return .unknown }
     return Typed(shape: fact.shape, fact: fact)
+  }
+
+  /// `Self` and the project's types stand for what their members are found in.
+  private func shape(ofTypeNamed token: Int) -> TypeShape {
+    if outline.spells(token, "Self") { return type(around: token).map { TypeShape(base: $0.name) } ?? .unknown }
+    guard outline.beginsWithCapital(token), project.type(named: outline.name(token), in: index) != nil else {
+      return .unknown
+    }
+    return TypeShape(base: outline.name(token))
+  }
+
+  private func shape(ofMember name: Name, ofCollection shape: TypeShape) -> TypeShape {
+    switch (name, shape.container) {
+    case ("first", .array), ("last", .array), ("removeFirst", .array), ("removeLast", .array), ("popLast", .array),
+      ("randomElement", .array), ("remove", .array), ("removeValue", .dictionary), ("value", .pair):
+      TypeShape(base: shape.base)
+    case ("values", .dictionary): TypeShape(base: shape.base, container: .array)
+    case ("filter", .array), ("filter", .dictionary), ("reversed", .array), ("sorted", .array), ("dropFirst", .array),
+      ("dropLast", .array), ("prefix", .array), ("suffix", .array), ("shuffled", .array):
+      shape
+    default: .unknown
+    }
   }
 }

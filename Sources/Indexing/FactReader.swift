@@ -100,12 +100,16 @@ struct FactReader {
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
-      let escapes = isOptional || type.contains { outline.tokens[$0].kind == .identifier && outline.spells($0, "escaping") }
+      let escapes = isOptional || type.contains(where: isEscaping)
       takesAny = true
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
     return takesAny && keepsSome == keepsAll ? keepsAll : nil
+  }
+
+  private func isEscaping(_ token: Int) -> Bool {
+    outline.tokens[token].kind == .identifier && outline.spells(token, "escaping")
   }
 
   func name(of type: TypeDeclaration) -> Name {
@@ -154,12 +158,21 @@ extension Outline {
       let isCall = close + 1 < value.upperBound && tokens[close + 1].kind == .openParen
       return isCall ? shape(ofType: first..<close + 1) : .unknown
     }
-    guard tokens[last].kind == .closeParen, tokens[first].kind == .identifier else { return .unknown }
-    let paren = Int(tokens[last].partner)
-    guard paren > first, isPath(first..<paren) else { return .unknown }
-    if spells(paren - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
-    let name = spells(paren - 1, "init") && paren - first > 2 ? paren - 3 : paren - 1
+    guard tokens[first].kind == .identifier, let end = endOfCallee(first...last) else { return .unknown }
+    if tokens[end - 1].kind == .operator { return beginsWithCapital(first) ? shape(ofType: first..<end) : .unknown }
+    guard isPath(first..<end) else { return .unknown }
+    if spells(end - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
+    let name = spells(end - 1, "init") && end - first > 2 ? end - 3 : end - 1
     return beginsWithCapital(name) ? TypeShape(base: self.name(name)) : .unknown
+  }
+
+  /// Where the callee of a call ends: before a trailing closure and the parentheses; nil for what is no call.
+  private func endOfCallee(_ call: ClosedRange<Int>) -> Int? {
+    var end = call.upperBound + 1
+    for closing in [TokenKind.closeBrace, .closeParen] where end - 1 > call.lowerBound {
+      if tokens[end - 1].kind == closing { end = min(end, Int(tokens[end - 1].partner)) }
+    }
+    return end <= call.upperBound && end > call.lowerBound ? end : nil
   }
 
   private func isPath(_ range: Range<Int>) -> Bool {

@@ -80,41 +80,10 @@ extension SourceFile {
   /// Whether the type around a token is one whose instance lives as long as the program.
   package func outlivesEverything(around token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    if type.ancestry.contains("UIApplicationDelegate") || type.ancestry.contains("NSApplicationDelegate") { return true }
+    let ancestry = type.ancestry
+    if ancestry.contains("UIApplicationDelegate") || ancestry.contains("NSApplicationDelegate") { return true }
     return type.ownMembers.contains { member in
       member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
-    }
-  }
-
-  /// Whether a task is returned or passed on, or stored and cancelled by something other than `deinit` and the
-  /// function that starts it.
-  package func isCancelledElsewhere(_ task: Closure) -> Bool {
-    guard task.call >= 0 else { return false }
-    let start = outline.calls[task.call].callee.lowerBound
-    guard start > 0 else { return false }
-    let before = tokens[start - 1]
-    if before.word == .return || before.kind == .openParen || before.kind == .comma || isImplicitReturn(start) {
-      return true
-    }
-    guard before.kind == .equal, start > 1, tokens[start - 2].kind == .identifier else { return false }
-    return isCancelled(start - 2, startedBy: memberFunction(around: start))
-  }
-
-  private func isImplicitReturn(_ start: Int) -> Bool {
-    guard let function = function(around: start), let body = function.body, body.lowerBound == start else { return false }
-    return function.result != nil || function.kind == .get
-  }
-
-  private func isCancelled(_ stored: Int, startedBy starter: Function?) -> Bool {
-    let name = outline.name(stored)
-    return outline.functions.contains { function in
-      guard let body = function.body, function.kind != .deinitializer, function.keyword != starter?.keyword,
-        function.scope >= 0
-      else { return false }
-      let cancels = calls(in: body).contains { call in
-        calledName(of: call).map { outline.spells($0, "cancel") } ?? false
-      }
-      return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
     }
   }
 }

@@ -18,10 +18,9 @@ extension SourceFile {
     var inside = token
     var isInTask = false
     for scope in scopes(around: token) {
-      if !isInTask, hasEvidence(before: inside, in: scope) { return .onMain }
+      if !isInTask, checksSayMain(before: inside, in: scope) { return .onMain }
       switch scope.kind {
-      case .block:
-        if !isInTask, isMainBranch(outline.blocks[scope.owner]) { return .onMain }
+      case .block: break
       case .closure:
         let closure = outline.closures[scope.owner]
         if outline.hasAttribute("MainActor", in: closure.attributes) { return .onMain }
@@ -45,105 +44,14 @@ extension SourceFile {
     return verdictOnInitialValue(at: token)
   }
 
-  // MARK: Checks on the path
-
-  /// `Thread.isMainThread`, the right way round.
-  private func isMainBranch(_ block: Block) -> Bool {
-    switch block.kind {
-    case .if, .while: return checksMain(block.header) == true
-    case .else: return condition(ofElse: block).map { checksMain($0.header) == false } ?? false
-    default: return false
-    }
-  }
-
-  /// True when a condition says that this is the main thread, false when it says that it is not.
-  private func checksMain(_ condition: Range<Int>) -> Bool? {
-    guard let check = condition.first(where: { Self.mainThreadChecks.contains(outline.name($0)) }) else { return nil }
-    let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
-    let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
-    let isComparedToFalse =
-      check + 2 < condition.upperBound && outline.spells(check + 1, "==") && tokens[check + 2].word == .false
-    return !(isNegated || isComparedToFalse)
-  }
-
-  /// Whether a check on the path says that this is not the main thread.
-  package func isOffMainByCheck(at token: Int) -> Bool {
-    scopes(around: token).prefix { $0.kind != .type }.contains { scope in
-      let before = scope.content.lowerBound..<max(scope.content.lowerBound, token)
-      let leftOnMain = outline.blocks.contains { block in
-        before.contains(block.keyword) && parent(of: block) == scope.content && block.kind == .if
-          && checksMain(block.header) == true && leaves(outline.scopes[block.scope].content)
-      }
-      return leftOnMain || (scope.kind == .block && isOffMainBranch(outline.blocks[scope.owner]))
-    }
-  }
-
-  private func isOffMainBranch(_ block: Block) -> Bool {
-    if block.kind == .if { return checksMain(block.header) == false }
-    return condition(ofElse: block).map { checksMain($0.header) == true } ?? false
-  }
-
-  /// The `if` whose alternative a block is.
-  private func condition(ofElse block: Block) -> Block? {
-    guard block.kind == .else else { return nil }
-    return outline.blocks.last { $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == block.keyword }
-  }
-
-  /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
-  private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
-
-  private func chainStart(_ token: Int) -> Int {
-    var index = token
-    while index >= 2, tokens[index - 1].kind == .period, tokens[index - 2].kind == .identifier {
-      index -= 2
-    }
-    return index
-  }
-
-  /// A check that ends the scope unless on main, or a precondition, before a token and in the scope itself.
-  private func hasEvidence(before token: Int, in scope: Scope) -> Bool {
-    let before = scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound))
-    for block in outline.blocks where before.contains(block.keyword) && parent(of: block) == scope.content {
-      if block.kind == .guard, checksMain(block.header) == true { return true }
-      if block.kind == .if, checksMain(block.header) == false, leaves(outline.scopes[block.scope].content) { return true }
-    }
-    return calls(in: before).contains { call in
-      outline.scopes[call.scope].content == scope.content && assertsMain(call)
-    }
-  }
-
-  private func parent(of block: Block) -> Range<Int> {
-    outline.scopes[outline.scopes[block.scope].parent].content
-  }
-
-  private func leaves(_ body: Range<Int>) -> Bool {
-    body.contains { token in
-      switch tokens[token].word {
-      case .return, .throw, .continue, .break: true
-      default: outline.spells(token, "fatalError") || outline.spells(token, "preconditionFailure")
-      }
-    }
-  }
-
-  private func assertsMain(_ call: Call) -> Bool {
-    if calls(call, "MainActor.preconditionIsolated") || calls(call, "MainActor.assertIsolated") { return true }
-    guard let name = calledName(of: call), call.paren >= 0 else { return false }
-    let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))
-    switch outline.name(name) {
-    case "dispatchPrecondition":
-      return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "onQueue") }
-    case "assert", "precondition", "XCTAssert", "XCTAssertTrue", "assertMainThread":
-      return checksMain(content) == true || content.isEmpty && outline.spells(name, "assertMainThread")
-    default: return false
-    }
-  }
-
   // MARK: Functions
 
   private func verdict(on function: Function, isInTask: Bool, depth: Int) -> MainThreadVerdict {
     let isolation = isolation(of: function)
     if isolation == .mainActor { return .onMain }
-    if function.kind == .deinitializer { return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword) }
+    if function.kind == .deinitializer {
+      return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
+    }
     switch isolation {
     case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
     case .unknown: return .unknown
@@ -161,7 +69,9 @@ extension SourceFile {
   package func isolation(of function: Function) -> Isolation {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     if function.kind == .deinitializer {
-      if outline.hasModifier(.isolated, in: function.prefix) { return type(around: function.keyword)?.isolation ?? .unknown }
+      if outline.hasModifier(.isolated, in: function.prefix) {
+        return type(around: function.keyword)?.isolation ?? .unknown
+      }
       return outline.isolation(in: function.prefix) ?? .nonisolated
     }
     if let written = outline.isolation(in: function.prefix) { return written }
@@ -169,9 +79,25 @@ extension SourceFile {
     if outline.hasAttribute("IBAction", in: function.prefix) { return .mainActor }
     guard let declaration = typeDeclaration(around: function.keyword) else { return .nonisolated }
     if let written = outline.isolation(in: declaration.prefix) { return written }
+    if let witnessed = isolationOfWitness(function, of: declaration) { return witnessed }
     guard let type = type(around: function.keyword) else { return isolationOfForeignType(declaration) }
     let isStatic = outline.isStatic(variable?.prefix ?? function.prefix)
     return type.isolation == .actor && isStatic ? .nonisolated : type.isolation
+  }
+
+  /// An extension that conforms to a main-actor protocol isolates the witnesses, not the type (SE-0316).
+  private func isolationOfWitness(_ function: Function, of declaration: TypeDeclaration) -> Isolation? {
+    guard declaration.kind == .extension else { return nil }
+    let name = outline.name(function.variable >= 0 ? outline.variables[function.variable].name : function.name)
+    for inherited in declaration.inheritance.map({ outline.shape(ofType: $0).base }) {
+      if let declared = project.type(named: inherited, in: index) {
+        guard declared.kind == .protocol, declared.isolation == .mainActor else { continue }
+        if !declared.members(named: name, seenFrom: index).isEmpty { return .mainActor }
+      } else if project.platform.isOnMainActor[inherited] == true {
+        return .unknown
+      }
+    }
+    return nil
   }
 
   private func isolationOfForeignType(_ declaration: TypeDeclaration) -> Isolation {
@@ -260,7 +186,7 @@ extension SourceFile {
     if isMember, type(around: token)?.isolation == .mainActor { return .onMain }
     let isShared = !isMember || outline.isStatic(variable.prefix)
     guard isShared, !(isMember && type(around: token)?.isolation == .unknown), !isMainFile else { return .unknown }
-    return .mayBeOff("a lazy value that its first user's thread makes", at: variable.name)
+    return .mayBeOff("a lazy value, made by its first user's thread", at: variable.name)
   }
 
   /// Top-level code of `main.swift` runs on the main thread.

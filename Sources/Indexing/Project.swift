@@ -84,6 +84,8 @@ package struct ProjectType {
   package var primary: TypeFact? { all.first { $0.kind != .extension } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
   package var name: Name { all[0].name }
+  /// Those with a declaration of the type.
+  package var files: Set<Int> { Set(all.map { Int($0.file) }) }
 
   /// Whether instances are references, so that a closure that holds one keeps it alive.
   package var isReference: Bool { kind == .class || kind == .actor }
@@ -154,6 +156,8 @@ package struct ProjectType {
   /// What the declaration itself and the names in its clause say.
   private var ownIsolation: Isolation {
     guard let primary else { return .unknown }
+    // Declared in several branches of `#if`, which may disagree.
+    guard all.allSatisfy({ $0.kind == .extension || $0.isolation == primary.isolation }) else { return .unknown }
     if let written = primary.isolation { return written }
     return isolationOfProtocols()
   }

@@ -23,7 +23,7 @@ extension SourceFile {
   /// How a closure holds `self`; nil when it does not, when there is no instance, or when that is a value.
   package func selfCapture(of closure: Closure) -> SelfCapture? {
     guard hasInstance(at: closure.brace), let type = type(around: closure.brace), type.isReference else { return nil }
-    return listedCapture(of: closure) ?? capture(in: closure.body)
+    return listedCapture(of: closure) ?? capture(in: closure.body, depth: 0)
   }
 
   private func listedCapture(of closure: Closure) -> SelfCapture? {
@@ -32,7 +32,7 @@ extension SourceFile {
       if value.count == 1, tokens[value.lowerBound].word == .self, isInstance(value.lowerBound) {
         return SelfCapture(strength: capture.strength, form: .listed, token: capture.name)
       }
-      if capture.value == nil || isPath(value), isMethodOfSelf(value) || standsForSelf(value) {
+      if capture.value == nil || isPath(value), standsForSelf(value) || isMethodOfSelf(value) {
         return SelfCapture(strength: capture.strength, form: .alias, token: capture.name)
       }
     }
@@ -40,14 +40,25 @@ extension SourceFile {
   }
 
   /// The first use of `self` in a closure's body, nested closures included: what they capture it must hold.
-  private func capture(in body: Range<Int>) -> SelfCapture? {
+  private func capture(in body: Range<Int>, depth: Int) -> SelfCapture? {
     for token in body where tokens[token].kind == .identifier {
-      if let form = form(ofUse: token, in: body) { return SelfCapture(strength: .strong, form: form, token: token) }
+      if let form = form(ofUse: token, in: body, depth: depth) {
+        return SelfCapture(strength: strength(ofBindingFor: token), form: form, token: token)
+      }
     }
     return nil
   }
 
-  private func form(ofUse token: Int, in body: Range<Int>) -> SelfCapture.Form? {
+  /// A name that an outer closure captured weakly stays weak in the closures inside.
+  private func strength(ofBindingFor token: Int) -> Closure.Capture.Strength {
+    guard let binding = binding(for: token), binding.kind == .capture else { return .strong }
+    for closure in outline.closures {
+      if let capture = closure.captures.first(where: { $0.name == binding.name }) { return capture.strength }
+    }
+    return .strong
+  }
+
+  private func form(ofUse token: Int, in body: Range<Int>, depth: Int) -> SelfCapture.Form? {
     guard isUse(token) else { return nil }
     switch tokens[token].word {
     case .self: return isInstance(token, within: body) ? .written : nil
@@ -56,11 +67,18 @@ extension SourceFile {
     default: break
     }
     if let binding = binding(for: token) {
-      guard !body.contains(binding.name), let value = binding.value else { return nil }
-      return standsForSelf(value) || isMethodOfSelf(value) ? .alias : nil
+      guard !body.contains(binding.name) else { return nil }
+      if binding.kind == .localFunction { return localFunctionHoldsSelf(binding, depth: depth) ? .alias : nil }
+      return binding.value.map { standsForSelf($0) || isMethodOfSelf($0) } == true ? .alias : nil
     }
     let isInstanceMember = members(for: token).contains { !$0.isStatic && $0.kind != .initializer && $0.kind != .type }
     return isInstanceMember ? .member : nil
+  }
+
+  /// A local function captures what its body names.
+  private func localFunctionHoldsSelf(_ binding: Binding, depth: Int) -> Bool {
+    guard depth < 4, let body = outline.functions.first(where: { $0.name == binding.name })?.body else { return false }
+    return capture(in: body, depth: depth + 1) != nil
   }
 
   /// Whether `self` at a token is the instance, not a local that a closure in `body` bound to the name.
@@ -71,14 +89,14 @@ extension SourceFile {
     return tokens[binding.name].word == .self
   }
 
-  /// Whether an expression is `self` or a local that was given it.
+  /// Whether an expression is `self`, or a local that was given it or a method of it.
   private func standsForSelf(_ value: Range<Int>, depth: Int = 0) -> Bool {
     guard value.count == 1, depth < 8 else { return false }
     if tokens[value.lowerBound].word == .self { return isInstance(value.lowerBound) }
     guard let binding = binding(for: value.lowerBound), binding.kind == .variable || binding.kind == .condition,
       let next = binding.value
     else { return false }
-    return standsForSelf(next, depth: depth + 1)
+    return standsForSelf(next, depth: depth + 1) || isMethodOfSelf(next)
   }
 
   /// Whether an expression is a method of self that is not called: `self.stop`, `stop`.
@@ -98,12 +116,21 @@ extension SourceFile {
 
   /// Locals in a closure that hold self strongly although the closure itself does not: `guard let self`, `let me = self`.
   package func strongBindings(in closure: Closure) -> [Binding] {
-    outline.bindings.filter { binding in
+    let weakNames = Set(closure.captures.filter { $0.strength == .weak && isSelf($0) }.map { outline.name($0.name) })
+    return outline.bindings.filter { binding in
       guard closure.body.contains(binding.name), binding.kind == .condition || binding.kind == .variable else {
         return false
       }
-      guard let value = binding.value else { return tokens[binding.name].word == .self }
-      return value.count == 1 && tokens[value.lowerBound].word == .self
+      let value = binding.value ?? binding.name..<binding.name + 1
+      guard value.count == 1, let name = value.first, binding.value != nil || isUse(name) || tokens[name].word == .self
+      else { return false }
+      return tokens[name].word == .self || weakNames.contains(outline.name(name))
     }
+  }
+
+  /// `self`, or another name that is given it.
+  private func isSelf(_ capture: Closure.Capture) -> Bool {
+    let value = capture.value ?? capture.name..<capture.name + 1
+    return value.count == 1 && tokens[value.lowerBound].word == .self
   }
 }

@@ -17,8 +17,9 @@ extension SourceFile {
     switch outline.name(last) {
     case "notifications", "liveUpdates": return true
     case "messages": return expression.contains { outline.spells($0, "of") }
-    case "updates": return outline.beginsWithCapital(expression.lowerBound)
-    case "values": return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
+    case "updates", "intents", "activityUpdates", "pushToStartTokenUpdates":
+      return outline.beginsWithCapital(expression.lowerBound)
+    case "values" where isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1)): return true
     case "map", "filter", "compactMap", "flatMap", "dropFirst", "drop", "removeDuplicates", "debounce", "throttle",
       "buffer":
       return isEndless(expression.lowerBound..<max(expression.lowerBound, last - 1), depth: depth + 1)
@@ -28,7 +29,7 @@ extension SourceFile {
       return isEndless(value, depth: depth + 1)
     }
     let typed = typed(expression)
-    if typed.shape.isNamed("NWPathMonitor") { return true }
+    if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
     return Self.streams.contains(typed.shape.base) && typed.shape.container == .none && isNeverFinished(typed)
   }
 
@@ -72,9 +73,18 @@ extension SourceFile {
     if outline.text(last).hasPrefix("$") || outline.spells(last, "publisher") || outline.spells(last, "autoconnect") {
       return true
     }
+    if Self.operators.contains(outline.name(last)) {
+      return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
+    }
     let typed = typed(expression)
     return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed)
   }
+
+  /// Operators that complete when what they stand on does.
+  private static let operators: Set<Name> = [
+    "map", "compactMap", "filter", "removeDuplicates", "debounce", "throttle", "dropFirst", "receive", "subscribe",
+    "delay", "share", "print", "handleEvents", "eraseToAnyPublisher",
+  ]
 
   private static let subjects: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Publisher"]
 }

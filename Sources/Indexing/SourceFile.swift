@@ -129,8 +129,17 @@ package final class SourceFile {
 
   /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.
   package func members(for token: Int) -> [MemberFact] {
-    guard binding(for: token) == nil else { return [] }
-    return type(around: token)?.members(named: outline.name(token), seenFrom: index) ?? []
+    guard binding(for: token) == nil, let type = type(around: token) else { return [] }
+    let found = type.members(named: outline.name(token), seenFrom: index)
+    guard found.isEmpty, let wrapped = wrappedName(token) else { return found }
+    return type.members(named: wrapped, seenFrom: index).filter { $0.kind == .stored }
+  }
+
+  /// A property wrapper's projection `$x` and storage `_x` are members, too (SE-0258).
+  private func wrappedName(_ token: Int) -> Name? {
+    let text = outline.text(token)
+    guard text.count > 1, text.hasPrefix("$") || text.hasPrefix("_") else { return nil }
+    return Name(String(text.dropFirst()))
   }
 
   /// Whether code at a token has an instance as `self`.

@@ -5,6 +5,8 @@ package import Outlining
 package struct TypeShape: Sendable, Equatable {
   package enum Container: UInt8, Sendable {
     case none, array, dictionary, function
+    /// A dictionary's element: a key and a value.
+    case pair
   }
 
   /// The last component of the name: of the element in an array, of the value in a dictionary.
@@ -23,6 +25,15 @@ package struct TypeShape: Sendable, Equatable {
 
   /// One element of the collection.
   package var element: TypeShape {
+    switch container {
+    case .array: TypeShape(base: base)
+    case .dictionary: TypeShape(base: base, container: .pair)
+    default: .unknown
+    }
+  }
+
+  /// What a dictionary holds under a key, or an array at an index.
+  package var subscripted: TypeShape {
     container == .array || container == .dictionary ? TypeShape(base: base) : .unknown
   }
 

@@ -116,23 +116,27 @@ struct RuleWords: Sendable {
   private let wordsOfRule: [[Int]]
   private let finishing: [Int]
   private let making: [Int]
+  private let cancelling: [Int]
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
+  private static let cancelling = ["cancel"]
 
   init(_ rules: [any Rule]) {
-    let all = Set(rules.flatMap(\.words) + Self.finishing + Self.making).sorted()
+    let all = Set(rules.flatMap(\.words) + Self.finishing + Self.making + Self.cancelling).sorted()
     table = WordTable(ruleWords: all)
     finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
     making = Self.making.compactMap { all.firstIndex(of: $0) }
+    cancelling = Self.cancelling.compactMap { all.firstIndex(of: $0) }
     wordsOfRule = rules.map { rule in rule.words.compactMap { all.firstIndex(of: $0) } }
   }
 
-  /// What a file's words say of streams.
-  func streams(in tokens: Tokens) -> StreamWords {
-    StreamWords(
+  /// What a file's words say of streams and tasks.
+  func lifetimes(in tokens: Tokens) -> LifetimeWords {
+    LifetimeWords(
       finishes: finishing.contains { tokens.seen[$0] },
-      makesStreams: making.contains { tokens.seen[$0] }
+      makesStreams: making.contains { tokens.seen[$0] },
+      cancels: cancelling.contains { tokens.seen[$0] }
     )
   }
 

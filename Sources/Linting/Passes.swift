@@ -32,7 +32,7 @@ struct FirstPass<Reader: SourceReader> {
         }
         lexer.lex(source, into: tokens)
         Outliner.fill(outline, depth: .declarations)
-        part.facts.add(outline, file: file, words: words.streams(in: tokens))
+        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens))
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines

@@ -1,16 +1,23 @@
+import Lexing
 import Testing
 
 @Suite struct `Incomplete code is linted` {
   @Test(arguments: Fixture.all) func `Up to any byte of it`(_ fixture: Fixture) throws {
     let text = Array(try fixture.text().utf8)
-    var random = SeededNumbers(state: UInt64(text.count))
-    let cuts = text.count < 1024 ? Array(0..<text.count) : (0..<64).map { _ in Int.random(in: 0..<text.count, using: &random) }
-    for cut in cuts {
-      let sample = Sample(String(decoding: text[..<cut], as: UTF8.self), named: "Cut.swift")
-      for finding in sample.findings() {
-        #expect(finding.place.line <= sample.lines.count, "after \(cut) bytes")
+    let lines = text.count { $0 == UInt8(ascii: "\n") }
+    for cut in cuts(of: text.count) {
+      let file = Sample.File(path: Path("Cut.swift"), text: String(decoding: text[..<cut], as: UTF8.self))
+      for finding in lintInMemory([file]) {
+        #expect(finding.place.line <= lines, "after \(cut) bytes")
       }
     }
+  }
+
+  /// All lengths below 1 KB, 64 that never change above.
+  private func cuts(of count: Int) -> [Int] {
+    guard count >= 1024 else { return Array(0..<count) }
+    var random = SeededNumbers(state: UInt64(count))
+    return (0..<64).map { _ in Int.random(in: 0..<count, using: &random) }
   }
 }
 

@@ -28,8 +28,9 @@ struct Sample: Sendable {
     files = [File(path: Path(name), text: "")]
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      if let name = line.wholeMatch(of: /\/\/ file: (\S+)/)?.1 {
-        files.append(File(path: Path(String(name)), text: String(repeating: "\n", count: index)))
+      if line.hasPrefix("// file: ") {
+        let name = String(line.dropFirst("// file: ".count))
+        files.append(File(path: Path(name), text: String(repeating: "\n", count: index)))
       }
       files[files.count - 1].text += line + "\n"
       expectations += Self.expectations(in: line, number: index + 1)

@@ -5,6 +5,7 @@
 @MainActor func whole() {
   MainActor.assumeIsolated { print("on main") }
   ...
+}
 
 struct Rest {
   func cut() {

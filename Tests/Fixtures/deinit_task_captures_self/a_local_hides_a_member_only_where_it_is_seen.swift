@@ -12,7 +12,7 @@ final class Cellar {
       let bottles = [3]
       print(bottles)
     }
-    Task { // expect: deinit_task_captures_self ('bottles')
+    Task { // expect: deinit_task_captures_self (self is held)
       let bottles = self.bottles
       print(bottles)
     }

@@ -4,7 +4,6 @@ final class Archive {
   func later(_ work: @escaping () -> Void) {}
   func now(_ work: () -> Void) { work() }
   func whenClosed(_ work: (() -> Void)?) {}
-  func both(first: () -> Void, finally: @escaping () -> Void) {}
 
   deinit {
     later { self.pages = [] } // expect: deinit_task_captures_self
@@ -15,8 +14,6 @@ final class Archive {
     Scheduler.every(3) { print(self.pages) } // expect: deinit_task_captures_self
     eventually { self.pages = [] } // expect: deinit_task_captures_self
     atOnce { self.pages = [] }
-    both(first: { pages = [] }, finally: { [pages] in print(pages) })
-    both(first: { pages = [] }, finally: { pages = [] }) // expect: deinit_task_captures_self
   }
 }
 // file: Scheduler.swift

@@ -20,7 +20,6 @@ final class Alarms {
     timers.forEach { $0.invalidate() } // expect: deinit_timer_invalidate
     timers.forEach { timer in timer.invalidate() } // expect: deinit_timer_invalidate
     maybe.forEach { $0?.invalidate() } // expect: deinit_timer_invalidate
-    maybe.compactMap { $0 }.forEach { $0.invalidate() } // expect: deinit_timer_invalidate
     byName.values.forEach { $0.invalidate() } // expect: deinit_timer_invalidate
     byName.forEach { $0.value.invalidate() } // expect: deinit_timer_invalidate
     byName.forEach { _, timer in timer.invalidate() } // expect: deinit_timer_invalidate

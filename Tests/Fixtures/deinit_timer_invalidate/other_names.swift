@@ -11,8 +11,6 @@ final class Egg {
     if let running = self.timer, running.isValid {
       running.invalidate() // expect: deinit_timer_invalidate
     }
-    if case let running? = timer { running.invalidate() } // expect: deinit_timer_invalidate
-    timer.map { $0.invalidate() } // expect: deinit_timer_invalidate
     let again = clock
     again?.invalidate() // expect: deinit_timer_invalidate
     defer { timer?.invalidate() } // expect: deinit_timer_invalidate

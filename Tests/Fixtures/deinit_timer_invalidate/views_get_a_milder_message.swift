@@ -13,11 +13,6 @@ class CountdownController: BaseController {
 
   deinit {
     timer?.invalidate() // expect: deinit_timer_invalidate (UIKit releases views on main)
-    stop() // expect: deinit_timer_invalidate (UIKit releases views on main)
-  }
-
-  func stop() {
-    timer?.invalidate()
   }
 }
 

@@ -1,0 +1,159 @@
+import Lexing
+package import Outlining
+
+/// What checks of the main thread say about the code inside and behind them.
+extension SourceFile {
+  /// What a condition says: true for the main thread, false for another, nil for nothing.
+  private struct Check {
+    var whenTrue: Bool?
+    var whenFalse: Bool?
+  }
+
+  /// Whether something in a scope proves that a token of it is reached on the main thread only.
+  func checksSayMain(before token: Int, in scope: Scope) -> Bool {
+    branchSide(scope) == true || ternarySide(of: token, in: scope) == true
+      || blocks(in: scope, before: token).contains { sideBehind($0) == true }
+      || calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound)))
+        .contains { outline.scopes[$0.scope].content == scope.content && assertsMain($0) }
+  }
+
+  /// Whether a check on the path says that this is not the main thread.
+  package func isOffMainByCheck(at token: Int) -> Bool {
+    scopes(around: token).prefix { $0.kind != .type }.contains { scope in
+      branchSide(scope) == false || ternarySide(of: token, in: scope) == false
+        || blocks(in: scope, before: token).contains { sideBehind($0) == false }
+    }
+  }
+
+  // MARK: Where the code stands
+
+  /// Statements of a scope that end before a token.
+  private func blocks(in scope: Scope, before token: Int) -> [Block] {
+    outline.blocks.filter { block in
+      scope.content.contains(block.keyword) && outline.scopes[block.scope].content.upperBound <= token
+        && outline.scopes[outline.scopes[block.scope].parent].content == scope.content
+    }
+  }
+
+  /// What a statement says about the code behind it.
+  private func sideBehind(_ block: Block) -> Bool? {
+    switch block.kind {
+    case .guard: check(in: block.header).whenTrue
+    case .if where leaves(outline.scopes[block.scope].content): check(in: block.header).whenFalse
+    default: nil
+    }
+  }
+
+  /// What the condition of a branch says about the code in it.
+  private func branchSide(_ scope: Scope) -> Bool? {
+    guard scope.kind == .block else { return nil }
+    let block = outline.blocks[scope.owner]
+    switch block.kind {
+    case .if: return check(in: block.header).whenTrue ?? sideBehindFailed(block)
+    case .while: return check(in: block.header).whenTrue
+    case .guard: return check(in: block.header).whenFalse
+    case .else: return sideBehindFailed(block)
+    default: return nil
+    }
+  }
+
+  /// What the conditions say that failed before an `else`.
+  private func sideBehindFailed(_ block: Block) -> Bool? {
+    let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
+    guard block.kind == .else || isElseIf else { return nil }
+    let alternative = isElseIf ? block.keyword - 1 : block.keyword
+    let failed = outline.blocks.last {
+      $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == alternative
+    }
+    return failed.flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
+  }
+
+  /// `check ? here : there`
+  private func ternarySide(of token: Int, in scope: Scope) -> Bool? {
+    var isSecond = false
+    var index = token
+    while index > scope.content.lowerBound, !beginsStatement(index) {
+      index -= 1
+      switch tokens[index].kind {
+      case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))
+      case .openParen, .openBracket: isSecond = false
+      case .openBrace, .semicolon, .comma: return nil
+      case .colon: isSecond = true
+      case .question where !tokens[index].flags.contains(.isPostfix):
+        let check = check(in: conditionStart(index, scope.content.lowerBound)..<index)
+        return isSecond ? check.whenFalse : check.whenTrue
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func beginsStatement(_ token: Int) -> Bool {
+    guard tokens[token].startsLine else { return false }
+    switch tokens[token].kind {
+    case .question, .colon, .period, .operator: return false
+    default: return true
+    }
+  }
+
+  /// Where the condition before a `?` begins: on its own line or the line above.
+  private func conditionStart(_ mark: Int, _ limit: Int) -> Int {
+    var index = mark
+    while index > limit, tokens[index - 1].kind != .equal, tokens[index - 1].word != .return {
+      if beginsStatement(index) { break }
+      index -= 1
+    }
+    return index
+  }
+
+  // MARK: What is checked
+
+  /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
+  private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
+
+  private func check(in condition: Range<Int>) -> Check {
+    guard let check = condition.first(where: { Self.mainThreadChecks.contains(outline.name($0)) }) else {
+      return Check()
+    }
+    let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
+    let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
+    let isComparedToFalse =
+      check + 2 < condition.upperBound && outline.spells(check + 1, "==") && tokens[check + 2].word == .false
+    let isMain = !(isNegated || isComparedToFalse)
+    let isOneOfSeveral = condition.contains { outline.spells($0, "||") }
+    let hasCompany = condition.contains { outline.spells($0, "&&") || tokens[$0].kind == .comma }
+    return Check(whenTrue: isOneOfSeveral ? nil : isMain, whenFalse: hasCompany ? nil : !isMain)
+  }
+
+  private func chainStart(_ token: Int) -> Int {
+    var index = token
+    while index >= 2, tokens[index - 1].kind == .period, tokens[index - 2].kind == .identifier {
+      index -= 2
+    }
+    return index
+  }
+
+  private func leaves(_ body: Range<Int>) -> Bool {
+    body.contains { token in
+      switch tokens[token].word {
+      case .return, .throw, .continue, .break: true
+      default: outline.spells(token, "fatalError") || outline.spells(token, "preconditionFailure")
+      }
+    }
+  }
+
+  private func assertsMain(_ call: Call) -> Bool {
+    if calls(call, "MainActor.preconditionIsolated") || calls(call, "MainActor.assertIsolated") { return true }
+    guard let name = calledName(of: call), call.paren >= 0 else { return false }
+    let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))
+    switch outline.name(name) {
+    case "dispatchPrecondition":
+      return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "onQueue") }
+    case "assert", "precondition", "XCTAssert", "XCTAssertTrue", "assertMainThread":
+      let condition = content.prefix { tokens[$0].kind != .comma }
+      return check(in: content.lowerBound..<content.lowerBound + condition.count).whenTrue == true
+        || content.isEmpty && outline.spells(name, "assertMainThread")
+    default: return false
+    }
+  }
+}
