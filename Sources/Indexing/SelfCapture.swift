@@ -42,9 +42,17 @@ extension SourceFile {
   /// The first use of `self` in a closure's body, nested closures included: what they capture it must hold.
   private func capture(in body: Range<Int>) -> SelfCapture? {
     for token in body where tokens[token].kind == .identifier {
-      if let form = form(ofUse: token, in: body) { return SelfCapture(strength: .strong, form: form, token: token) }
+      if let form = form(ofUse: token, in: body) { return SelfCapture(strength: strength(ofUse: token), form: form, token: token) }
     }
     return nil
+  }
+
+  /// What a closure around captured weakly stays weak in the closures inside of it.
+  private func strength(ofUse token: Int) -> Closure.Capture.Strength {
+    guard let binding = binding(for: token), binding.kind == .capture, tokens[binding.name].word == .self else {
+      return .strong
+    }
+    return outline.closures.lazy.flatMap(\.captures).first { $0.name == binding.name }?.strength ?? .strong
   }
 
   private func form(ofUse token: Int, in body: Range<Int>) -> SelfCapture.Form? {

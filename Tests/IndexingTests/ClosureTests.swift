@@ -7,7 +7,7 @@ struct ClosureTests {
     ("Task /*c*/{ }", .task), ("Task.detached(priority: .low) /*c*/{ }", .detachedTask),
     ("_ = Task(priority: .high) /*c*/{ }", .task), ("Task<Void, Never> /*c*/{ }", .task),
     ("Task(operation: /*c*/{ })", .task), ("group.addTask /*c*/{ }", .task),
-    ("/*c*/{ }()", .runsInPlace), ("a.forEach /*c*/{ }", .runsInPlace), ("a.b().map(/*c*/{ $0 })", .runsInPlace),
+    ("/*c*/{ }()", .runsInPlace), ("a.forEach /*c*/{ }", .runsInPlace),
     ("DispatchQueue.main.async /*c*/{ }", .kept(.main)), ("DispatchQueue.global().async /*c*/{ }", .kept(.background)),
     ("DispatchQueue.main.sync /*c*/{ }", .runsOnMainActor), ("MainActor.run /*c*/{ }", .runsOnMainActor),
     ("MainActor.assumeIsolated /*c*/{ }", .runsOnMainActor),
@@ -44,7 +44,7 @@ struct ClosureTests {
     ("{ [weak me = self] in me?.x }", "weak listed"), ("{ [method] in method() }", "strong alias"),
     ("{ [x] in x }", "nothing"), ("{ x in x }", "nothing"), ("{ let x = 1; f(x) }", "nothing"),
     ("{ f(x: 1) }", "nothing"), ("{ other.x }", "nothing"), ("{ shared }", "nothing"), ("{ Self.shared }", "nothing"),
-    ("{ { { self.x } } }", "strong written"), ("{ { [weak self] in self?.x } }", "strong listed"),
+    ("{ { { self.x } } }", "strong written"), ("{ { [weak self] in self?.x } }", "strong written"),
     ("{ super.method() }", "strong written"), ("{ \"\\(x)\" }", "strong member"), ("{ inherited }", "strong member"),
     ("{ added() }", "strong member"), ("{ if let x { f(x) } }", "strong member"), ("{ global() }", "nothing"),
   ])
