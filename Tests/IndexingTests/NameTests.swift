@@ -12,6 +12,8 @@ struct NameTests {
     "let (/*=1*/x, /*=2*/y) = z; f(/*1*/x, /*2*/y)",
     "let /*=1*/x = f { /*0*/x }; /*1*/x()",
     "let /*=1*/x = 1; f(x: /*1*/x, y: a.x)",
+    "let a = f { if let /*=1*/x = y {} }; f(/*0*/x)",
+    "let a = f { [/*=1*/x] in }; f(/*0*/x)",
   ])
   func `a variable is visible behind its declaration`(body: String) {
     expectNames(in: body)
@@ -86,6 +88,8 @@ struct NameTests {
     "f(\"\\(/*0*/x)\"); let /*=1*/x = 1; f(\"\\(/*1*/x) \\(g { /*=2*/x in /*2*/x })\")",
     "let /*=1*/x = a ? { /*=2*/x in /*2*/x } : nil; f(/*1*/x)",
     "let /*=1*/x = if let /*=2*/x = y { /*2*/x } else { /*0*/x }; f(/*1*/x)",
+    "let /*=1*/x = if a { 1 } else if let /*=2*/y = b { /*2*/y } else { /*0*/x }, /*=3*/z = /*1*/x; f(/*3*/z, /*0*/y)",
+    "let /*=1*/x = switch y { case let /*=2*/x: /*2*/x }; f(/*1*/x)",
   ])
   func `expressions hold names of their own`(body: String) {
     expectNames(in: body)
