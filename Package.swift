@@ -37,7 +37,7 @@ let package = Package(
     tests("LexingTests", of: "Lexing"),
     tests("OutliningTests", of: "Outlining", "Lexing"),
     tests("IndexingTests", of: "Indexing", "Outlining", "Lexing"),
-    tests("LintingTests", of: "Linting", "Indexing", "Lexing"),
+    tests("LintingTests", of: "Linting", "Indexing", "Outlining", "Lexing"),
     tests("ReportingTests", of: "Reporting", "Linting", "Indexing", "Lexing"),
     tests("RulesTests", of: "Rules", "Reporting", "Linting", "Indexing", "Outlining", "Lexing"),
     tests("CommandTests", of: "actorlint", "Linting", "Lexing"),

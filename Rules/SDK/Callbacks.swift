@@ -1,7 +1,7 @@
 /// Functions of Apple's frameworks that keep a closure: type, function, label of the closure (`_` for none), and where
 /// it is called: `main`, `background`, `given` (a queue that the call names), `caller` or `unknown`.
 enum Callbacks {
-  static let table = """
+  static let table: StaticString = """
     ASWebAuthenticationSession ASWebAuthenticationSession completionHandler main
     ATTrackingManager requestTrackingAuthorization completionHandler background
     AVAsset loadMediaSelectionGroup completionHandler background

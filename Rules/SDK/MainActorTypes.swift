@@ -4,7 +4,7 @@
 /// such a protocol. AppKit's delegates count as not: only their requirements are on the main actor. A type that stands
 /// in neither list is unknown, and decides nothing.
 enum MainActorTypes {
-  static let onMainActor = """
+  static let onMainActor: StaticString = """
     ARKit: ARCoachingOverlayView ARSCNView ARSKView
     AVFoundation: AVPlayer AVPlayerItem AVPlayerItemTrack AVQueuePlayer
     AVKit: AVPictureInPictureVideoCallViewController AVPlayerViewController AVRoutePickerView
@@ -256,7 +256,7 @@ enum MainActorTypes {
        XCUIScreenshot XCUIScreenshotProviding XCUISiriService
     """
 
-  static let notOnMainActor = """
+  static let notOnMainActor: StaticString = """
     ARKit: ARCoachingOverlayViewDelegate ARSCNViewDelegate ARSKViewDelegate ARSession ARSessionDelegate
        ARSessionObserver
     AVFAudio: AVAudioPlayerDelegate AVAudioRecorderDelegate AVAudioSessionDelegate AVSpeechSynthesizerDelegate

@@ -2,7 +2,7 @@
 ///
 /// Names that own functions often have, too, are left out: an unknown function decides nothing.
 enum NonescapingFunctions {
-  static let names = """
+  static let names: StaticString = """
     allSatisfy assert assertionFailure assumeIsolated autoreleasepool build_allSatisfy build_contains build_filter
     build_flatMap compactMap compactMapValues concurrentPerform contains dispatchPrecondition drop dropFirst
     elementsEqual enumerateAttribute enumerateAttributes enumerateAvailableRowViews enumerateBytes enumerateContacts

@@ -16,7 +16,15 @@ extension Outliner {
       frame.header?.elseKeyword = keyword
       return beginCondition(at: index + 1)
     }
-    frame.header = Frame.Header(kind: kind, keyword: index, firstBinding: outline.bindings.count)
+    // `else if` goes on with what the `if` has laid aside.
+    let outerValue = frame.header?.outerValue ?? frame.openValue
+    frame.openValue = Frame.OpenValue()
+    frame.header = Frame.Header(
+      kind: kind,
+      keyword: index,
+      firstBinding: outline.bindings.count,
+      outerValue: outerValue
+    )
     beginCondition(at: index + 1)
     switch kind {
     case .for: readForPattern()
@@ -114,6 +122,7 @@ extension Outliner {
   mutating func openBlock(_ header: Frame.Header) {
     let opening = index
     closeValues(before: opening)
+    frame.openValue = header.outerValue
     frame.header = nil
     frame.pattern = -1
     guard depth == .bodies else {

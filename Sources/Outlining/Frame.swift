@@ -24,6 +24,16 @@ struct Frame {
     let firstBinding: Int
     /// Inside `guard … else`, the token `else`.
     var elseKeyword = -1
+    /// The declaration whose value the statement is: `let x = if …`.
+    let outerValue: OpenValue
+  }
+
+  /// A declaration or condition whose initial value is being read.
+  struct OpenValue {
+    var binding = -1
+    var variable = -1
+    var start = -1
+    var introducer = -1
   }
 
   let kind: Kind
@@ -54,6 +64,8 @@ struct Frame {
   var prefix = -1
   /// Keyword token of the `let` or `var` that is being read; -1 for none.
   var introducer = -1
+  /// Its attributes and modifiers, which every name behind it has.
+  var introducerPrefix = 0..<0
 
   /// The call that has just been read, which may take closures; -1 for none.
   var closedCall = -1
@@ -76,6 +88,17 @@ struct Frame {
     self.kind = kind
     self.end = end
     self.scope = scope
+  }
+
+  /// What `if` and `switch` expressions lay aside while their own conditions are read.
+  var openValue: OpenValue {
+    get { OpenValue(binding: openBinding, variable: openVariable, start: valueStart, introducer: introducer) }
+    set {
+      openBinding = newValue.binding
+      openVariable = newValue.variable
+      valueStart = newValue.start
+      introducer = newValue.introducer
+    }
   }
 
   /// Whether statements or declarations stand here, rather than one expression.

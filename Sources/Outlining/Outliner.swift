@@ -64,8 +64,8 @@ package struct Outliner {
     case .openBrace: openBrace()
     case .comma: endClause()
     case .semicolon:
-      index += 1
       endStatement()
+      index += 1
     case .colon: readColon()
     case .period: continueChain(at: token)
     case .question, .exclamation: readMark(token)
@@ -123,6 +123,10 @@ package struct Outliner {
 
   mutating func endStatement() {
     closeValues(before: index)
+    if let outer = frame.header?.outerValue {
+      frame.openValue = outer
+      closeValues(before: index)
+    }
     frame.hasOperand = false
     frame.chain = -1
     frame.isAwaited = false

@@ -30,9 +30,10 @@ extension Outliner {
     let type = readTypeAnnotation()
     let first = outline.variables.count
     let isLocal = frame.kind != .declarations
+    if let prefix { frame.introducerPrefix = prefix }
     frame.openBinding = outline.bindings.count
     for name in names(in: pattern) {
-      addVariable(name, prefix: prefix ?? frame.introducer..<frame.introducer, type: pattern.count == 1 ? type : nil)
+      addVariable(name, prefix: frame.introducerPrefix, type: pattern.count == 1 ? type : nil)
       if isLocal { bind(name, kind: .variable, type: pattern.count == 1 ? type : nil) }
     }
     frame.hasOperand = true
@@ -176,21 +177,26 @@ extension Outliner {
   mutating func closeValues(before end: Int) {
     let value = frame.valueStart >= 0 && frame.valueStart < end ? frame.valueStart..<end : nil
     if frame.openVariable >= 0 {
-      for variable in frame.openVariable..<outline.variables.count 
-      where outline.variables[variable].keyword == frame.introducer {
+      for variable in frame.openVariable..<outline.variables.count {
+        // What a closure in the value declares comes behind the names that wait for the value.
+        guard outline.variables[variable].keyword == frame.introducer else { break }
         outline.variables[variable].value = value
       }
     }
-    if frame.openBinding >= 0 {
-      for binding in frame.openBinding..<outline.bindings.count
-      where outline.bindings[binding].visible.isEmpty && outline.bindings[binding].kind != .parameter {
-        outline.bindings[binding].value = value
-        outline.bindings[binding].visible = end..<max(end, frame.end)
-      }
-    }
+    if frame.openBinding >= 0 { showBindings(from: frame.openBinding, behind: end, value: value) }
     frame.openVariable = -1
     frame.openBinding = -1
     frame.valueStart = -1
+  }
+
+  private func showBindings(from first: Int, behind end: Int, value: Range<Int>?) {
+    let sequence = frame.header?.sequence ?? -1
+    let namesEnd = value?.lowerBound ?? (sequence >= 0 ? sequence : end)
+    for binding in first..<outline.bindings.count {
+      guard outline.bindings[binding].name < namesEnd else { break }
+      outline.bindings[binding].value = value
+      outline.bindings[binding].visible = end..<max(end, frame.end)
+    }
   }
 
   /// At `case` in the body of an enumeration.

@@ -30,6 +30,7 @@ extension Outliner {
 
   private mutating func readExpressionWord(_ word: Word) {
     if word == .repeat, index + 1 < frame.end, tokens[index + 1].kind == .openBrace { return readControl(word) }
+    if word == .borrowing || word == .consuming, frame.holdsStatements, readsDeclaration() { return }
     if !word.isReserved, !isExpressionWord { return readDeclarationOrName() }
     if word == .repeat || word.isReserved || isExpressionWord { frame.hasOperand = false }
     frame.closedCall = -1
@@ -172,7 +173,8 @@ extension Outliner {
   /// A declaration's keyword ends whatever came before it.
   private mutating func endUnfinishedStatement() {
     let prefix = frame.prefix
-    if frame.header == nil { endStatement() }
+    let isPattern = frame.pattern >= 0 && (tokens[index].word == .let || tokens[index].word == .var)
+    if frame.header == nil, !isPattern { endStatement() }
     frame.prefix = prefix
   }
 

@@ -20,13 +20,13 @@ struct Seeded: RandomNumberGenerator {
 
 /// Source text as an editor or a broken disk leaves it.
 enum Damage {
-  /// Every prefix of a short file; of a longer one, 512 pieces up to 1 KB.
+  /// Every prefix of a short file; of a longer one, 512 pieces up to 512 bytes.
   static func cuts(of content: [UInt8]) -> [ArraySlice<UInt8>] {
     guard content.count >= 1024 else { return (0...content.count).map { content[..<$0] } }
     var random = Seeded(UInt64(content.count))
     return (0..<512).map { _ in
       let start = Int.random(in: 0..<content.count, using: &random)
-      return content[start..<min(content.count, start + Int.random(in: 0..<1024, using: &random))]
+      return content[start..<min(content.count, start + Int.random(in: 0..<512, using: &random))]
     }
   }
 
@@ -36,7 +36,7 @@ enum Damage {
     var random = Seeded(UInt64(content.count) << 1 | 1)
     return (0..<512).map { _ in
       let start = Int.random(in: 0..<content.count, using: &random)
-      var piece = Array(content[start..<min(content.count, start + Int.random(in: 1..<512, using: &random))])
+      var piece = Array(content[start..<min(content.count, start + Int.random(in: 1..<128, using: &random))])
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<max(1, piece.count), using: &random)
         let byte = Self.bytes.randomElement(using: &random)!

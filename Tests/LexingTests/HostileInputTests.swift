@@ -11,9 +11,7 @@ struct HostileInputTests {
     let tokens: Int
 
     var testDescription: String { "\(times) × \(unit.debugDescription)" }
-    var content: [UInt8] {
-      Array(start.utf8) + Array(repeatElement(Array(unit.utf8), count: times).joined()) + Array(end.utf8)
-    }
+    var content: [UInt8] { Array((start + String(repeating: unit, count: times) + end).utf8) }
   }
 
   @Test(arguments: [
@@ -84,7 +82,7 @@ struct HostileInputTests {
   ])
   func `a text repeated 100,000 times ends`(unit: String) {
     let complaint = onSmallStack {
-      Invariants.complaint(about: Lexed(Array(repeatElement(Array(unit.utf8), count: 100_000).joined())))
+      Invariants.complaint(about: Lexed(String(repeating: unit, count: 100_000)))
     }
     #expect(complaint == nil)
   }

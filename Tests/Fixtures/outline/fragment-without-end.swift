@@ -1,0 +1,5 @@
+class A {
+  func b() {
+    if c {
+      d { [weak self] in
+  func e()

@@ -1,0 +1,17 @@
+func f() {
+  for case let (a, b)? in c() { d(a) }
+  for case let g? in h { i() }
+  if case let (k, l) = m(), let n, let self { o() }
+  if let p = q as? R, p.s() { t() }
+  do { u() } catch let x where x.y() { z() } catch is A, B { c() }
+  switch (d, e) {
+  case (let f, .g): h(f)
+  case let i as J: k()
+  case 1...2, _ where l(): m()
+  @unknown default: n()
+  }
+  while let o = p.q() { r() }
+  let (s, t): (Int, Int) = u()
+  var v: Int, w = x { y() }
+  let z = a ?? { b() }()
+}

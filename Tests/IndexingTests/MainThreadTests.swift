@@ -1,0 +1,62 @@
+import Indexing
+import Testing
+
+/// Whether the marked token runs on the main thread.
+struct MainThreadTests {
+  @Test(arguments: [
+    "@MainActor func f() { /*x*/a() }", "@MainActor class A { func f() { /*x*/a() } }",
+    "class A: UIView { func f() { /*x*/a() } }", "class A: UIView { var b: Int { /*x*/a() } }",
+    "func f() { DispatchQueue.main.async { /*x*/a() } }", "func f() { Task { @MainActor in /*x*/a() } }",
+    "@MainActor func f() { Task { /*x*/a() } }", "@MainActor func f() { b.forEach { /*x*/a() } }",
+    "func f() { if Thread.isMainThread { /*x*/a() } }", "func f() { guard Thread.isMainThread else { return }; /*x*/a() }",
+    "func f() { if !Thread.isMainThread { b() } else { /*x*/a() } }",
+    "func f() { if !Thread.isMainThread { return }; /*x*/a() }",
+    "func f() { dispatchPrecondition(condition: .onQueue(.main)); /*x*/a() }",
+    "func f() { MainActor.preconditionIsolated(); /*x*/a() }",
+    "class A { @MainActor deinit { /*x*/a() } }", "@MainActor class A { isolated deinit { /*x*/a() } }",
+    "class A { @IBAction func f() { /*x*/a() } }", "@MainActor func f() { func g() { /*x*/a() }; g() }",
+    "@MainActor class A { @MainActor func f() { g() }\n private nonisolated func g() { /*x*/a() } }",
+  ])
+  func `is known to`(text: String) {
+    #expect(verdict(text) == "on")
+  }
+
+  @Test(arguments: [
+    "func f() { Task.detached { /*x*/a() } }", "@MainActor func f() { DispatchQueue.global().async { /*x*/a() } }",
+    "class A { deinit { /*x*/a() } }", "@MainActor class A { deinit { /*x*/a() } }", "func f() async { /*x*/a() }",
+    "actor A { func f() { /*x*/a() } }", "func f() { /*x*/a() }", "func f() { Task { /*x*/a() } }",
+    "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }", "@MainActor class A { nonisolated func f() { /*x*/a() } }",
+    "func f() { if Thread.isMainThread { b() }; /*x*/a() }", "@ImageActor func f() { /*x*/a() }",
+    "func f() { guard Thread.isMainThread else { return }; Task.detached { /*x*/a() } }",
+    "let b = /*x*/a()", "class A { static let b = /*x*/a() }", "@MainActor class A { actor B { func f() { /*x*/a() } } }",
+  ])
+  func `may not`(text: String) {
+    #expect(verdict(text) == "off")
+  }
+
+  @Test(arguments: [
+    "class A: B { override func f() { /*x*/a() } }\nclass B { func f() {} }", "class A { @objc func f() { /*x*/a() } }",
+    "class A: P { func f() { /*x*/a() } }\nprotocol P { func f() }",
+  ])
+  func `runs where a caller decides`(text: String) {
+    #expect(verdict(text) == "caller")
+  }
+
+  @Test(arguments: [
+    "class A: Stranger { func f() { /*x*/a() } }", "@MainActor func f() { stranger { /*x*/a() } }", "extension Stranger { func f() { /*x*/a() } }",
+    "class A { let b = /*x*/a() }",
+  ])
+  func `is not known to`(text: String) {
+    #expect(verdict(text) == "unknown")
+  }
+
+  private func verdict(_ text: String) -> String {
+    let file = MemoryProject(text).first
+    return switch file.mainThread(at: file.marked) {
+    case .onMain: "on"
+    case .mayBeOff: "off"
+    case .callerDecides: "caller"
+    case .unknown: "unknown"
+    }
+  }
+}

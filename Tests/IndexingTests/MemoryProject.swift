@@ -1,0 +1,70 @@
+import Indexing
+import Lexing
+import Outlining
+
+/// A project whose files exist in memory only.
+struct MemoryProject {
+  let files: [SourceFile]
+  let project: Project
+
+  /// Marks are comments before a token: `/*here*/x`.
+  init(_ texts: String..., platform: PlatformFacts = .sample) {
+    let outlines = texts.map(Self.outline)
+    var facts = DeclarationFacts()
+    for (index, outline) in outlines.enumerated() {
+      facts.add(outline, file: index, words: StreamWords(finishes: false, makesStreams: false))
+    }
+    let paths = texts.indices.map { Path("File\($0).swift") }
+    let project = Project(facts: facts, modules: paths.map(Module.name), platform: platform)
+    self.project = project
+    files = outlines.indices.map { SourceFile(path: paths[$0], index: $0, outline: outlines[$0], project: project) }
+  }
+
+  private static func outline(_ text: String) -> Outline {
+    let source = SourceBuffer(Array(text.utf8))
+    let tokens = Tokens()
+    var lexer = Lexer(words: WordTable(ruleWords: []))
+    lexer.lex(source, into: tokens)
+    let outline = Outline(source: source, tokens: tokens)
+    Outliner.fill(outline, depth: .bodies)
+    return outline
+  }
+
+  var first: SourceFile { files[0] }
+
+  func type(_ name: String) -> ProjectType? {
+    project.type(named: Name(name), in: 0)
+  }
+}
+
+extension PlatformFacts {
+  static let sample = PlatformFacts(
+    isOnMainActor: ["UIView": true, "UIViewDelegate": true, "NSObject": false, "Sendable": false, "Codable": false],
+    callbacks: [
+      Callback(type: "URLSession", function: "dataTask", label: "completionHandler", queue: .background),
+      Callback(type: "UIView", function: "animate", label: nil, queue: .main),
+      Callback(type: "NotificationCenter", function: "addObserver", label: "using", queue: .given),
+    ],
+    nonescaping: ["forEach", "map"]
+  )
+}
+
+extension SourceFile {
+  /// The marks in the file with the tokens behind them.
+  var marks: [(text: String, token: Int)] {
+    var token = 0
+    return tokens.comments.map { comment in
+      while token < tokens.count, tokens[token].start < comment.start {
+        token += 1
+      }
+      let bytes = UnsafeBufferPointer(start: outline.source.bytes + Int(comment.start) + 2, count: Int(comment.length) - 4)
+      return (String(decoding: bytes, as: UTF8.self), token)
+    }
+  }
+
+  /// The first marked token.
+  var marked: Int { marks[0].token }
+
+  /// The closure whose brace is marked.
+  var markedClosure: Closure { outline.closures.first { $0.brace == marked }! }
+}

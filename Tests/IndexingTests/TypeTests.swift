@@ -1,0 +1,105 @@
+import Indexing
+import Lexing
+import Testing
+
+/// Types over all of their declarations.
+struct TypeTests {
+  @Test(arguments: [
+    ("Timer", "Timer", .none), ("Timer?", "Timer", .none), ("Timer!", "Timer", .none), ("(Timer)", "Timer", .none),
+    ("Foundation.Timer", "Timer", .none), ("Optional<Timer>", "Timer", .none), ("any Timer", "Timer", .none),
+    ("[Timer]", "Timer", .array), ("[Timer]?", "Timer", .array), ("Array<Timer>", "Timer", .array),
+    ("Set<Timer>", "Timer", .array), ("[String: Timer]", "Timer", .dictionary),
+    ("Dictionary<String, Timer>", "Timer", .dictionary), ("AsyncStream<Int>", "AsyncStream", .none),
+  ] as [(String, String, TypeShape.Container)])
+  func `a type's shape is its name and what holds it`(type: String, base: String, container: TypeShape.Container) {
+    let file = MemoryProject("var x: \(type)").first
+    #expect(file.outline.shape(of: file.outline.variables[0]) == TypeShape(base: Name(base), container: container))
+  }
+
+  @Test(arguments: ["() -> Void", "(@Sendable (Int) async -> Void)?", "@escaping () -> Timer"])
+  func `a function's shape has no name`(type: String) {
+    let file = MemoryProject("var x: \(type)").first
+    #expect(file.outline.shape(of: file.outline.variables[0]).container == .function)
+  }
+
+  @Test(arguments: [
+    ("Timer()", "Timer"), ("Foundation.Timer(a)", "Timer"), ("Timer.init(a)", "Timer"),
+    ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true)", "Timer"),
+  ])
+  func `an initial value names its type`(value: String, base: String) {
+    let file = MemoryProject("let x = \(value)").first
+    #expect(file.outline.shape(of: file.outline.variables[0]).isNamed(Name(base)))
+  }
+
+  @Test(arguments: ["make()", "Timer.shared", "a ?? Timer()", "(Timer, Int)()", "[[Timer]]()"])
+  func `other values tell nothing of their type`(value: String) {
+    let file = MemoryProject("let x = \(value)").first
+    #expect(!file.outline.shape(of: file.outline.variables[0]).isKnown)
+  }
+
+  @Test func `members are found in extensions, other files and superclasses`() throws {
+    let project = MemoryProject(
+      "class A: B { var own = 1 }",
+      "extension A { func added() {} \n private func hidden() {} }",
+      "class B { var inherited = 1, both = 2 \n static var shared = 1 }"
+    )
+    let type = try #require(project.type("A"))
+    for name in ["own", "added", "inherited", "both", "shared"] {
+      #expect(type.members(named: Name(name), seenFrom: 0).count == 1, "\(name)")
+    }
+    #expect(type.members(named: "hidden", seenFrom: 0).isEmpty)
+    #expect(type.members(named: "hidden", seenFrom: 1).count == 1)
+    #expect(type.members(named: "shared", seenFrom: 0).first?.isStatic == true)
+    #expect(type.members(named: "missing", seenFrom: 0).isEmpty)
+  }
+
+  @Test func `every name of a declaration has its modifiers`() {
+    let facts = MemoryProject("class A { private static let x = 1, y = 2 }").project.facts
+    #expect(facts.members.map(\.isStatic) == [true, true])
+    #expect(facts.members.map(\.isPrivate) == [true, true])
+  }
+
+  @Test func `a circle of superclasses ends`() throws {
+    let type = try #require(MemoryProject("class A: B {}", "class B: A {}").type("A"))
+    #expect(type.lineage.count == 2)
+  }
+
+  @Test func `a nested type is not the outer one of its name`() throws {
+    let project = MemoryProject("struct A { class B { var x = 1 } }\nstruct C { class B { var y = 1 } }")
+    #expect(project.type("B") == nil)
+    let type = try #require(project.project.type(qualified: "A.B", in: 0))
+    #expect(type.members(named: "x", seenFrom: 0).count == 1 && type.members(named: "y", seenFrom: 0).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("class A {}", .nonisolated),
+    ("@MainActor class A {}", .mainActor),
+    ("@Swift.MainActor // why\n  final class A {}", .mainActor),
+    ("nonisolated class A: UIView {}", .nonisolated),
+    ("actor A {}", .actor),
+    ("@ImageActor class A {}", .global),
+    ("class A: UIView {}", .mainActor),
+    ("class A: NSObject, Sendable {}", .nonisolated),
+    ("class A: B {}\n@MainActor class B {}", .mainActor),
+    ("class A: B {}\nclass B: C {}\nclass C: UIView {}", .mainActor),
+    ("class A: B {}\nclass B: NSObject {}", .nonisolated),
+    ("class A: Stranger {}", .unknown),
+    ("class A: B {}\nclass B: Stranger {}", .unknown),
+    ("struct A: P {}\n@MainActor protocol P {}", .mainActor),
+    ("struct A: P {}\nprotocol P: Q {}\n@MainActor protocol Q {}", .mainActor),
+    ("struct A {}\nextension A: P {}\n@MainActor protocol P {}", .nonisolated),
+    ("struct A: UIViewDelegate {}", .mainActor),
+    ("struct A {}\n@MainActor extension A {}", .nonisolated),
+    ("class A {}\nextension A: Stranger {}", .nonisolated),
+  ] as [(String, Isolation)])
+  func `a type's isolation follows from its declaration, superclasses and protocols`(
+    text: String, isolation: Isolation
+  ) throws {
+    #expect(try #require(MemoryProject(text).type("A")).isolation == isolation)
+  }
+
+  @Test func `a superclass in another file decides`() throws {
+    let project = MemoryProject("class A: B {}", "@MainActor\nclass B {}")
+    #expect(try #require(project.type("A")).isolation == .mainActor)
+  }
+}

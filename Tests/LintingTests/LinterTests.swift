@@ -1,0 +1,114 @@
+import Lexing
+import Linting
+import Testing
+
+/// What the linter makes of rules and files.
+struct LinterTests {
+  @Test func `findings are in order of path, line, column and rule`() {
+    let report = Linter(CallRule("boom"), CallRule("ask"), CallRule("bang")).lint([
+      "b.swift": "ask(); boom()\nboom()", "a.swift": "\n\nbang(); boom()", "A.swift": "boom()",
+    ])
+    let places = report.findings.map { "\($0.place.path.string):\($0.place.line):\($0.place.column) \($0.rule)" }
+    #expect(places == [
+      "A.swift:1:1 calls_boom", "a.swift:3:1 calls_bang", "a.swift:3:9 calls_boom", "b.swift:1:1 calls_ask",
+      "b.swift:1:8 calls_boom", "b.swift:2:1 calls_boom",
+    ])
+    #expect(report.files == 3 && report.lines == 6)
+  }
+
+  @Test(arguments: [2, 3, 8])
+  func `the report is the same for any number of jobs`(jobs: Int) {
+    var texts: [Path: String] = [:]
+    var failures: [Path: ReadFailure] = [:]
+    for index in 0..<300 {
+      let path = Path("folder\(index % 7)/file\(index).swift")
+      texts[path] = "class A\(index) { func f() { boom(); ask() } }\n" + String(repeating: "boom()\n", count: index % 5)
+      if index % 50 == 0 { failures[path] = ReadFailure(reason: "Permission denied", isGone: index % 100 == 0) }
+    }
+    let paths = texts.keys.sorted { $0.bytes.reversed().lexicographicallyPrecedes($1.bytes.reversed()) }
+    let reports = [1, jobs].map { jobs in
+      Linter(CallRule("boom"), CallRule("ask"), jobs: jobs)
+        .lint(paths, isReported: paths.map { _ in true }, reader: SampleReader(texts, failures: failures))
+    }
+    #expect(reports[0].findings == reports[1].findings)
+    #expect(reports[0].skipped == reports[1].skipped)
+    #expect([reports[0].files, reports[0].lines] == [reports[1].files, reports[1].lines])
+    #expect(reports[0].findings.count > 600 && reports[0].skipped.count == 6 && reports[0].files == 294)
+    #expect(reports[0].findings == reports[0].findings.sorted())
+  }
+
+  @Test func `what cannot be read is named, and the rest is linted`() {
+    let failures = [
+      Path("b.swift"): ReadFailure(reason: "Permission denied", isGone: false),
+      Path("a.swift"): ReadFailure(reason: "No such file or directory", isGone: true),
+    ]
+    let paths = ["b.swift", "a.swift", "c.swift"].map { Path($0) }
+    let report = Linter(CallRule("boom")).lint(
+      paths,
+      isReported: [true, true, true],
+      reader: SampleReader([Path("c.swift"): "boom()"], failures: failures)
+    )
+    #expect(report.skipped == [
+      SkippedFile(path: Path("a.swift"), reason: "No such file or directory", isFailure: false),
+      SkippedFile(path: Path("b.swift"), reason: "Permission denied", isFailure: true),
+    ])
+    #expect(report.findings.map(\.place.path) == [Path("c.swift")])
+    #expect(report.files == 1)
+  }
+
+  @Test func `a file that goes away between the passes is named once and is no failure`() {
+    let paths = [Path("a.swift"), Path("b.swift")]
+    let texts = [paths[0]: "boom()", paths[1]: "boom()"]
+    let report = Linter(CallRule("boom")).lint(
+      paths,
+      isReported: [true, true],
+      reader: SampleReader(texts, vanishing: [paths[0]])
+    )
+    #expect(report.skipped == [SkippedFile(path: paths[0], reason: "No such file or directory", isFailure: false)])
+    #expect(report.findings.map(\.place.path) == [paths[1]])
+  }
+
+  @Test func `a rule is shown the files that hold all of its words`() {
+    let rule = CallRule("boom", and: "bang")
+    _ = Linter(rule).lint([
+      "both.swift": "boom(bang)", "one.swift": "boom()", "none.swift": "f()", "comment.swift": "boom() // bang",
+      "string.swift": "boom(\"bang\")", "interpolation.swift": "boom(\"\\(bang)\")",
+    ])
+    #expect(rule.files == ["both.swift", "interpolation.swift"])
+  }
+
+  @Test func `a file that is not reported counts for facts only`() {
+    let rule = CallRule("boom")
+    let report = Linter(rule).lint(["a.swift": "boom()", "b.swift": "boom()"], isReported: [true, false])
+    #expect(rule.files == ["a.swift"])
+    #expect(report.findings.count == 1 && report.files == 1)
+  }
+
+  @Test func `a finding that is made twice is reported once`() {
+    let report = Linter(CallRule("boom", times: 3)).lint(["a.swift": "boom()\nboom()"])
+    #expect(report.findings.map(\.place.line) == [1, 2])
+  }
+
+  @Test func `a finding says where it is and in what`() throws {
+    let report = Linter(CallRule("boom")).lint([
+      "a.swift": "extension A {\n  func f(_ a: Int, b c: Int) {\n    é(); boom ()\n  }\n}"
+    ])
+    let finding = try #require(report.findings.first)
+    #expect(finding.place == Place(path: Path("a.swift"), line: 3, column: 11, endLine: 3, endColumn: 15))
+    #expect(finding.symbol == "A.f(_:b:)")
+    #expect(finding.fingerprint.count == 16)
+  }
+
+  @Test func `a fingerprint outlives edits around the finding`() {
+    let rule = CallRule("boom")
+    let before = Linter(rule).lint(["a.swift": "func f() { boom() }\nfunc g() { boom() }"]).findings.map(\.fingerprint)
+    let after = Linter(rule).lint(["b.swift": "// more\nfunc f() { x()\n  boom() }"]).findings.map(\.fingerprint)
+    #expect(after == [before[0]])
+    #expect(before[0] != before[1])
+  }
+
+  @Test func `no files make an empty report`() {
+    let report = Linter(CallRule("boom"), jobs: 2).lint([:])
+    #expect(report.findings.isEmpty && report.skipped.isEmpty && report.files == 0)
+  }
+}

@@ -1,0 +1,74 @@
+import Indexing
+import Lexing
+import Linting
+import Outlining
+import Synchronization
+
+/// Files in memory, some of which cannot be read.
+final class SampleReader: SourceReader {
+  private let texts: [Path: String]
+  private let failures: [Path: ReadFailure]
+  /// Files that are there for the first pass only.
+  private let vanishing: Set<Path>
+  private let reads = Mutex<[Path: Int]>([:])
+
+  init(_ texts: [Path: String], failures: [Path: ReadFailure] = [:], vanishing: Set<Path> = []) {
+    self.texts = texts
+    self.failures = failures
+    self.vanishing = vanishing
+  }
+
+  func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
+    let read = reads.withLock { reads in
+      reads[path, default: 0] += 1
+      return reads[path]!
+    }
+    if let failure = failures[path] { throw failure }
+    guard let text = texts[path], read == 1 || !vanishing.contains(path) else {
+      throw ReadFailure(reason: "No such file or directory", isGone: true)
+    }
+    buffer.replace(with: Array(text.utf8))
+  }
+}
+
+/// Finds calls of a word, each `times` over, and remembers which files it was shown.
+final class CallRule: Rule {
+  let id: String
+  let words: [String]
+  private let times: Int
+  private let shown = Mutex<[String]>([])
+
+  let summary = "a call"
+  let severity = Severity.warning
+  let compiler = CompilerVerdict.silent
+  let guide = ""
+
+  init(_ word: String, and others: String..., times: Int = 1) {
+    id = "calls_\(word)"
+    words = [word] + others
+    self.times = times
+  }
+
+  var files: [String] { shown.withLock { $0.sorted() } }
+
+  func findings(in file: SourceFile) -> [Finding] {
+    shown.withLock { $0.append(file.path.string) }
+    let calls = file.outline.calls.filter { file.outline.text($0.callee) == words[0] }
+    return calls.flatMap { call in
+      (0..<times).map { _ in finding("calls '\(words[0])'", at: call.callee, in: file) }
+    }
+  }
+}
+
+extension Linter {
+  /// Lints files of these names and texts.
+  func lint(_ texts: KeyValuePairs<String, String>, isReported: [Bool]? = nil) -> Report {
+    let reader = SampleReader(Dictionary(uniqueKeysWithValues: texts.map { (Path($0), $1) }))
+    return lint(texts.map { Path($0.key) }, isReported: isReported ?? texts.map { _ in true }, reader: reader)
+  }
+
+  init(_ rules: any Rule..., jobs: Int = 1) {
+    let nothing: @Sendable () -> PlatformFacts = { PlatformFacts(isOnMainActor: [:], callbacks: [], nonescaping: []) }
+    self.init(rules: rules, platform: nothing, jobs: jobs)
+  }
+}
