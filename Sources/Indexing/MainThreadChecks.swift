@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// What checks of the main thread say about the code inside and behind them.
 extension SourceFile {

@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// Which queue an expression names.
 extension SourceFile {

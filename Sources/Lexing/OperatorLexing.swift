@@ -77,7 +77,8 @@ extension Lexer {
     let isRightBound = bytes.isRightBound(position + length, isLeftBound: isLeftBound)
     let kind = bytes.operatorKind(at: position, length: length, isPrefix: isRightBound && !isLeftBound)
     let flags: Token.Flags =
-      isLeftBound == isRightBound ? (kind == .question && isLeftBound ? .isPostfix : []) : isLeftBound ? .isPostfix : .isPrefix
+      isLeftBound == isRightBound
+      ? (kind == .question && isLeftBound ? .isPostfix : []) : isLeftBound ? .isPostfix : .isPrefix
     emit(kind, length: length, adding: flags)
   }
 }

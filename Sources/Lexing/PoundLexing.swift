@@ -22,7 +22,8 @@ extension Lexer {
     while CharacterClass.table[Int(bytes[position + length])] == .letter {
       length += 1
     }
-    for (name, kind) in Self.poundWords where name.utf8CodeUnitCount == length - 1 && bytes.stands(name, at: position + 1) {
+    for (name, kind) in Self.poundWords
+    where name.utf8CodeUnitCount == length - 1 && bytes.stands(name, at: position + 1) {
       switch kind {
       case .poundIf, .poundElseif, .poundElse, .poundEndif: lexDirective(kind, length: length)
       default: emit(kind, length: length)
