@@ -44,7 +44,8 @@ extension SourceFile {
 
   private func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
-    guard let first = call.callee.first, outline.spells(first, "Task"), !project.declaresType(named: "Task", in: index) else {
+    guard let first = call.callee.first, outline.spells(first, "Task"), !project.declaresType(named: "Task", in: index)
+    else {
       return nil
     }
     guard let name = calledName(of: call) else { return nil }
@@ -123,7 +124,9 @@ extension SourceFile {
   /// Which queue an expression names.
   private func queue(named expression: Range<Int>) -> PlatformFacts.Queue {
     if isMainQueue(expression) { return .main }
-    if spellsStart(expression, "DispatchQueue.global") || spellsStart(expression, "DispatchQueue(") { return .background }
+    if spellsStart(expression, "DispatchQueue.global") || spellsStart(expression, "DispatchQueue(") {
+      return .background
+    }
     guard let last = expression.last, tokens[last].kind == .identifier, tokens[last].word == .none else {
       return .unknown
     }
@@ -137,7 +140,8 @@ extension SourceFile {
   /// `DispatchQueue.main`, `OperationQueue.main`, `.main`, or a name that was given one of them.
   package func isMainQueue(_ expression: Range<Int>) -> Bool {
     if spells(expression, "DispatchQueue.main") || spells(expression, "OperationQueue.main")
-      || spells(expression, ".main") || spells(expression, "RunLoop.main") || spells(expression, "Dispatch.DispatchQueue.main")
+      || spells(expression, ".main") || spells(expression, "RunLoop.main")
+      || spells(expression, "Dispatch.DispatchQueue.main")
     {
       return true
     }

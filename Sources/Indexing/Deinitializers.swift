@@ -61,7 +61,9 @@ extension SourceFile {
 
   /// `stop()` or `self.stop()`, where `stop` is no local.
   package func isCallOnSelf(_ call: Call) -> Bool {
-    guard let receiver = receiver(of: call) else { return calledName(of: call).map { binding(for: $0) == nil } ?? false }
+    guard let receiver = receiver(of: call) else {
+      return calledName(of: call).map { binding(for: $0) == nil } ?? false
+    }
     return tokens[receiver.lowerBound].word == .self
       && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
   }
@@ -77,7 +79,8 @@ extension SourceFile {
 
   /// From the call that takes a closure to its brace; the brace alone without a call.
   package func start(of closure: Closure) -> Range<Int> {
-    closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound..<closure.brace + 1 : closure.brace..<closure.brace + 1
+    closure.call >= 0
+      ? outline.calls[closure.call].callee.lowerBound..<closure.brace + 1 : closure.brace..<closure.brace + 1
   }
 
   /// Whether the type around a token inherits from a class of a user interface framework.

@@ -130,7 +130,9 @@ extension SourceFile {
     return shape(ofExpression: receiver, depth: depth + 1).element
   }
 
-  private static let elementwise: Set<Name> = ["forEach", "map", "compactMap", "filter", "first", "contains", "flatMap"]
+  private static let elementwise: Set<Name> = [
+    "forEach", "map", "compactMap", "filter", "first", "contains", "flatMap",
+  ]
 
   /// Goes along `.member`, `[…]`, `?` and `!`.
   private func follow(_ start: Typed, in range: Range<Int>) -> Typed {

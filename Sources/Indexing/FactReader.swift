@@ -100,7 +100,8 @@ struct FactReader {
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
-      let escapes = isOptional || type.contains { outline.tokens[$0].kind == .identifier && outline.spells($0, "escaping") }
+      let escapes =
+        isOptional || type.contains { outline.tokens[$0].kind == .identifier && outline.spells($0, "escaping") }
       takesAny = true
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes

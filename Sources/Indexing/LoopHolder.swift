@@ -80,7 +80,9 @@ extension SourceFile {
   /// Whether the type around a token is one whose instance lives as long as the program.
   package func outlivesEverything(around token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    if type.ancestry.contains("UIApplicationDelegate") || type.ancestry.contains("NSApplicationDelegate") { return true }
+    if type.ancestry.contains("UIApplicationDelegate") || type.ancestry.contains("NSApplicationDelegate") {
+      return true
+    }
     return type.ownMembers.contains { member in
       member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
     }
@@ -101,7 +103,9 @@ extension SourceFile {
   }
 
   private func isImplicitReturn(_ start: Int) -> Bool {
-    guard let function = function(around: start), let body = function.body, body.lowerBound == start else { return false }
+    guard let function = function(around: start), let body = function.body, body.lowerBound == start else {
+      return false
+    }
     return function.result != nil || function.kind == .get
   }
 

@@ -105,7 +105,9 @@ extension SourceFile {
     let before = scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound))
     for block in outline.blocks where before.contains(block.keyword) && parent(of: block) == scope.content {
       if block.kind == .guard, checksMain(block.header) == true { return true }
-      if block.kind == .if, checksMain(block.header) == false, leaves(outline.scopes[block.scope].content) { return true }
+      if block.kind == .if, checksMain(block.header) == false, leaves(outline.scopes[block.scope].content) {
+        return true
+      }
     }
     return calls(in: before).contains { call in
       outline.scopes[call.scope].content == scope.content && assertsMain(call)
@@ -143,7 +145,9 @@ extension SourceFile {
   private func verdict(on function: Function, isInTask: Bool, depth: Int) -> MainThreadVerdict {
     let isolation = isolation(of: function)
     if isolation == .mainActor { return .onMain }
-    if function.kind == .deinitializer { return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword) }
+    if function.kind == .deinitializer {
+      return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
+    }
     switch isolation {
     case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
     case .unknown: return .unknown
@@ -161,7 +165,9 @@ extension SourceFile {
   package func isolation(of function: Function) -> Isolation {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     if function.kind == .deinitializer {
-      if outline.hasModifier(.isolated, in: function.prefix) { return type(around: function.keyword)?.isolation ?? .unknown }
+      if outline.hasModifier(.isolated, in: function.prefix) {
+        return type(around: function.keyword)?.isolation ?? .unknown
+      }
       return outline.isolation(in: function.prefix) ?? .nonisolated
     }
     if let written = outline.isolation(in: function.prefix) { return written }

@@ -42,7 +42,9 @@ extension SourceFile {
   /// The first use of `self` in a closure's body, nested closures included: what they capture it must hold.
   private func capture(in body: Range<Int>) -> SelfCapture? {
     for token in body where tokens[token].kind == .identifier {
-      if let form = form(ofUse: token, in: body) { return SelfCapture(strength: strength(ofUse: token), form: form, token: token) }
+      if let form = form(ofUse: token, in: body) {
+        return SelfCapture(strength: strength(ofUse: token), form: form, token: token)
+      }
     }
     return nil
   }

@@ -14,7 +14,9 @@ extension Lexer {
     let next = bytes[position + length]
     if next == UInt8(ascii: ".") {
       // `1.description` is a member, `1...2` a range, and the `0.1` in `x.0.1` two tuple elements.
-      guard isDigit(bytes[position + length + 1]), previousKind != .period else { return emit(.integer, length: length) }
+      guard isDigit(bytes[position + length + 1]), previousKind != .period else {
+        return emit(.integer, length: length)
+      }
       length = digits(from: length + 1)
     } else if next | 0x20 != UInt8(ascii: "e") {
       return emitNumber(.integer, length: length)
@@ -37,7 +39,8 @@ extension Lexer {
       return bytes[position + length] == UInt8(ascii: ".")
         ? emit(.integer, length: length) : emitNumber(.integer, length: length)
     }
-    let isSigned = bytes[position + length + 1] == UInt8(ascii: "-") || bytes[position + length + 1] == UInt8(ascii: "+")
+    let isSigned =
+      bytes[position + length + 1] == UInt8(ascii: "-") || bytes[position + length + 1] == UInt8(ascii: "+")
     let digit = bytes[position + length + (isSigned ? 2 : 1)]
     if length > whole, !isDigit(digit), !isSigned, !isDigit(bytes[position + whole + 1]) {
       // `0xff.fpValue`

@@ -87,7 +87,8 @@ extension Lexer {
     let isRightBound = isRightBound(position + length, isLeftBound: isLeftBound)
     let kind = operatorKind(length: length, isPrefix: isRightBound && !isLeftBound)
     let flags: Token.Flags =
-      isLeftBound == isRightBound ? (kind == .question && isLeftBound ? .isPostfix : []) : isLeftBound ? .isPostfix : .isPrefix
+      isLeftBound == isRightBound
+      ? (kind == .question && isLeftBound ? .isPostfix : []) : isLeftBound ? .isPostfix : .isPrefix
     emit(kind, length: length, adding: flags)
   }
 

@@ -64,7 +64,8 @@ extension Lexer {
   }
 
   /// The next quote, backslash or line break.
-  private static func nextSpecialByte(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, quote: UInt8) -> Int {
+  private static func nextSpecialByte(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, quote: UInt8) -> Int
+  {
     var index = start
     while index < end {
       let word = EightBytes.load(bytes + index)

@@ -11,8 +11,9 @@ extension Outliner {
     case .openBrace: return true
     case .openParen: return kind != .get && tokens[min(Int(next.partner) + 1, tokens.count)].kind == .openBrace
     case .closeBrace: return kind == .get || kind == .set
-    case .identifier: return next.word == .async || next.word == .throws || accessorKind(name + 1) != nil
-      || next.startsLine && isAccessorModifier(name + 1)
+    case .identifier:
+      return next.word == .async || next.word == .throws || accessorKind(name + 1) != nil
+        || next.startsLine && isAccessorModifier(name + 1)
     case .at: return next.startsLine
     default: return false
     }

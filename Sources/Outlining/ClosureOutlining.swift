@@ -16,7 +16,8 @@ extension Outliner {
     }
     if frame.hasOperand, frame.chain >= 0 {
       let closed = frame.closedCall
-      let continues = closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].trailingClosures.isEmpty
+      let continues =
+        closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].trailingClosures.isEmpty
       openClosure(call: continues ? closed : addCall(paren: -1), label: -1, isTrailing: true)
     } else {
       let isArgument = frame.call >= 0 && frame.argument == index

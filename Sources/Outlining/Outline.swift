@@ -69,9 +69,10 @@ package final class Outline {
 
   package func spells(_ token: Int, _ name: StaticString) -> Bool {
     let bytes = bytes(token)
-    return bytes.count == name.utf8CodeUnitCount && bytes.elementsEqual(
-      UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    )
+    return bytes.count == name.utf8CodeUnitCount
+      && bytes.elementsEqual(
+        UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      )
   }
 
   /// Whether a token's text ends so.

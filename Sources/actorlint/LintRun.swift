@@ -40,6 +40,10 @@ struct LintRun {
   private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
     defer { root.close() }
     let reader = DiskReader(root: root)
-    return Linter(rules: rules, platform: appleFacts, jobs: jobs).lint(files.paths, isReported: files.isReported, reader: reader)
+    return Linter(rules: rules, platform: appleFacts, jobs: jobs).lint(
+      files.paths,
+      isReported: files.isReported,
+      reader: reader
+    )
   }
 }

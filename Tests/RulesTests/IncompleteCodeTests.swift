@@ -4,7 +4,8 @@ import Testing
   @Test(arguments: Fixture.all) func `Up to any byte of it`(_ fixture: Fixture) throws {
     let text = Array(try fixture.text().utf8)
     var random = SeededNumbers(state: UInt64(text.count))
-    let cuts = text.count < 1024 ? Array(0..<text.count) : (0..<64).map { _ in Int.random(in: 0..<text.count, using: &random) }
+    let cuts =
+      text.count < 1024 ? Array(0..<text.count) : (0..<64).map { _ in Int.random(in: 0..<text.count, using: &random) }
     for cut in cuts {
       let sample = Sample(String(decoding: text[..<cut], as: UTF8.self), named: "Cut.swift")
       for finding in sample.findings() {
