@@ -50,7 +50,7 @@ extension Outliner {
     }
     let start = index
     var end = index
-    while end < frame.end, tokens[end].word != .in, tokens[end].kind != .openBrace {
+    while end < frame.end, tokens[end].word != .in, tokens[end].word != .for, tokens[end].kind != .openBrace {
       let isBracket = tokens[end].kind == .openParen || tokens[end].kind == .openBracket
       end = isBracket ? max(end + 1, Int(tokens[end].partner) + 1) : end + 1
     }
@@ -96,12 +96,14 @@ extension Outliner {
   /// Names that a case of a `switch` declares end with it.
   mutating func endCase() {
     guard frame.caseBinding >= 0 else { return }
-    for binding in frame.caseBinding..<outline.bindings.count
+    let end = frame.caseBindingEnd >= 0 ? frame.caseBindingEnd : outline.bindings.count
+    for binding in frame.caseBinding..<end
     where outline.bindings[binding].visible.upperBound > index {
       let start = outline.bindings[binding].visible.lowerBound
       outline.bindings[binding].visible = min(start, index)..<index
     }
     frame.caseBinding = -1
+    frame.caseBindingEnd = -1
   }
 
   /// At `:`: of a ternary operator, a case, a statement's label or a dictionary.
@@ -115,6 +117,7 @@ extension Outliner {
     } else if frame.pattern >= 0, frame.header == nil {
       frame.pattern = -1
       frame.isAwaited = false
+      frame.caseBindingEnd = outline.bindings.count
     }
   }
 

@@ -39,6 +39,8 @@ struct Frame {
   let kind: Kind
   /// The token that ends the frame.
   let end: Int
+  /// The end of the innermost frame that holds statements: of this one, or of one around an expression.
+  var statementsEnd: Int
   let scope: Int
   /// Of a type's body: the enumeration whose `case`s are declarations.
   var isEnum = false
@@ -73,6 +75,8 @@ struct Frame {
   var isAfterRepeat = false
   /// First binding of the switch case that is being read.
   var caseBinding = -1
+  /// Behind the last one of its pattern; -1 while that is being read.
+  var caseBindingEnd = -1
 
   // Of parentheses that hold arguments:
   /// Index in `calls`; -1 for none.
@@ -87,6 +91,7 @@ struct Frame {
   init(_ kind: Kind, end: Int, scope: Int) {
     self.kind = kind
     self.end = end
+    statementsEnd = end
     self.scope = scope
   }
 

@@ -5,7 +5,10 @@ extension Outliner {
   /// Enters what the bracket at `index` opens.
   mutating func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
     var entered = Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope)
-    if kind == .expression { entered.isAwaited = frame.isAwaited }
+    if kind == .expression {
+      entered.isAwaited = frame.isAwaited
+      entered.statementsEnd = frame.statementsEnd
+    }
     outerFrames.append(frame)
     frame = entered
     index = opening + 1

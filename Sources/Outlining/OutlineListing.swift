@@ -32,7 +32,7 @@ package struct OutlineListing {
       add(type.keyword, in: type.parent, prefix(type.prefix) + text)
     }
     for function in outline.functions {
-      let name = function.kind == .function ? " \(outline.text(function.name))" : ""
+      let name = function.kind == .function || function.kind == .macro ? " \(outline.text(function.name))" : ""
       let parameters = function.parameters.map { "(\(outline.text($0)))" } ?? ""
       let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
       let result = function.result.map { " -> \(outline.text($0))" } ?? ""

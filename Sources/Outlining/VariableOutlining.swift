@@ -119,9 +119,9 @@ extension Outliner {
     frame.chain = -1
   }
 
-  /// The names that a pattern of `let` or `var` declares.
+  /// The names that a pattern of `let` or `var` declares; another `let` in it would be read for itself.
   private func names(in pattern: Range<Int>) -> [Int] {
-    pattern.filter { isBoundName($0, in: pattern) }
+    pattern.prefix { tokens[$0].word != .let && tokens[$0].word != .var }.filter { isBoundName($0, in: pattern) }
   }
 
   /// Bare names, but no labels, members, types or calls.
@@ -166,11 +166,7 @@ extension Outliner {
   /// list, or of the body, which closes them later.
   private func patternVisibility(behind extent: Range<Int>) -> Range<Int> {
     let start = extent.upperBound
-    if frame.holdsStatements { return start..<max(start, frame.end) }
-    for frame in outerFrames.reversed() where frame.holdsStatements {
-      return start..<max(start, frame.end)
-    }
-    return start..<start
+    return start..<max(start, frame.statementsEnd)
   }
 
   /// The value that is being read ends before `end`; from there on its names can be seen.

@@ -27,13 +27,21 @@ struct IncompleteCodeTests {
   }
 
   @Test(arguments: [
-    "(", "[", "{", "a {", "a(", "\"\\(", "if a {", "func a() {", "class A {", "{ [a] in", "a<", "var a: A<", "@a(", "#if a\n{\n",
-    "switch a { case .b: ", "var a: Int { get {", "guard a else {", "a.b { ", "a ? ", "case .a(let ", "let a = ", "@", ".",
-    "for a in ", "if a, ", "a(b: ", "func ", "extension A<", "a\n#if b\n.c", "do { ", "} catch {", "[a:", "{ (a, ", "a { } b: ",
-    "private ", "@a ", "let ", "async ", "(let ", "in ", "try await ", "-> ", "A.", "A & ", "where ", "\"\\(a\n",
+    "(", "[", "{", "a {", "a(", "\"\\(", "if a {", "func a() {", "class A {", "{ [a] in", "a<", "var a: A<", "@a(",
+    "#if a\n{\n",
+    "switch a { case .b: ", "var a: Int { get {", "guard a else {", "a.b { ", "a ? ", "case .a(let ", "let a = ", "@",
+    ".",
+    "for a in ", "if a, ", "a(b: ", "func ", "extension A<", "a\n#if b\n.c", "do { ", "} catch {", "[a:", "{ (a, ",
+    "a { } b: ",
+    "private ", "@a ", "let ", "async ", "(let ", "in ", "try await ", "-> ", "for ", "for (",
+    "switch a { case .b(let c): ", "A.", "A & ", "where ", "\"\\(a\n",
   ])
   func `a text repeated 20,000 times is outlined`(unit: String) {
-    onSmallStack { outline(Array(String(repeating: unit, count: 20_000).utf8)) }
+    onSmallStack {
+      let content = Array(String(repeating: unit, count: 20_000).utf8)
+      _ = filled(content, depth: .declarations)
+      _ = filled(content, depth: .bodies)
+    }
   }
 
   @Test func `what a depth of 100,000 braces holds is found`() {
