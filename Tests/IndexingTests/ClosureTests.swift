@@ -3,30 +3,35 @@ import Testing
 
 /// What becomes of closures, and how they hold self.
 struct ClosureTests {
-  @Test(arguments: [
-    ("Task /*c*/{ }", .task), ("Task.detached(priority: .low) /*c*/{ }", .detachedTask),
-    ("_ = Task(priority: .high) /*c*/{ }", .task), ("Task<Void, Never> /*c*/{ }", .task),
-    ("Task(operation: /*c*/{ })", .task), ("group.addTask /*c*/{ }", .task),
-    ("/*c*/{ }()", .runsInPlace), ("a.forEach /*c*/{ }", .runsInPlace),
-    ("DispatchQueue.main.async /*c*/{ }", .kept(.main)), ("DispatchQueue.global().async /*c*/{ }", .kept(.background)),
-    ("DispatchQueue.main.sync /*c*/{ }", .runsOnMainActor), ("MainActor.run /*c*/{ }", .runsOnMainActor),
-    ("MainActor.assumeIsolated /*c*/{ }", .runsOnMainActor),
-    ("s.dataTask(with: u, completionHandler: /*c*/{ })", .kept(.background)),
-    ("UIView.animate(withDuration: 1) /*c*/{ }", .kept(.main)),
-    ("n.addObserver(forName: a, queue: .main, using: /*c*/{ })", .kept(.main)),
-    ("stranger /*c*/{ }", .unknown), ("let f = /*c*/{ }", .unknown),
-    ("let q = DispatchQueue(label: \"\"); q.async /*c*/{ }", .kept(.background)),
-  ] as [(String, ClosureFate)])
+  @Test(
+    arguments: [
+      ("Task /*c*/{ }", .task), ("Task.detached(priority: .low) /*c*/{ }", .detachedTask),
+      ("_ = Task(priority: .high) /*c*/{ }", .task), ("Task<Void, Never> /*c*/{ }", .task),
+      ("Task(operation: /*c*/{ })", .task), ("group.addTask /*c*/{ }", .task),
+      ("/*c*/{ }()", .runsInPlace), ("a.forEach /*c*/{ }", .runsInPlace),
+      ("DispatchQueue.main.async /*c*/{ }", .kept(.main)),
+      ("DispatchQueue.global().async /*c*/{ }", .kept(.background)),
+      ("DispatchQueue.main.sync /*c*/{ }", .runsOnMainActor), ("MainActor.run /*c*/{ }", .runsOnMainActor),
+      ("MainActor.assumeIsolated /*c*/{ }", .runsOnMainActor),
+      ("s.dataTask(with: u, completionHandler: /*c*/{ })", .kept(.background)),
+      ("UIView.animate(withDuration: 1) /*c*/{ }", .kept(.main)),
+      ("n.addObserver(forName: a, queue: .main, using: /*c*/{ })", .kept(.main)),
+      ("stranger /*c*/{ }", .unknown), ("let f = /*c*/{ }", .unknown),
+      ("let q = DispatchQueue(label: \"\"); q.async /*c*/{ }", .kept(.background)),
+    ] as [(String, ClosureFate)]
+  )
   func `a call decides what becomes of its closure`(body: String, fate: ClosureFate) {
     let file = MemoryProject("func f() { \(body) }").first
     #expect(file.fate(of: file.markedClosure) == fate)
   }
 
-  @Test(arguments: [
-    ("func g(_ body: () -> Void) {}", .runsInPlace), ("func g(_ body: @escaping () -> Void) {}", .kept(.unknown)),
-    ("func g(_ body: (() -> Void)?) {}", .kept(.unknown)), ("func g(_ body: Body) {}", .unknown),
-    ("struct Task {}\nfunc g(_ body: Int) {}", .unknown),
-  ] as [(String, ClosureFate)])
+  @Test(
+    arguments: [
+      ("func g(_ body: () -> Void) {}", .runsInPlace), ("func g(_ body: @escaping () -> Void) {}", .kept(.unknown)),
+      ("func g(_ body: (() -> Void)?) {}", .kept(.unknown)), ("func g(_ body: Body) {}", .unknown),
+      ("struct Task {}\nfunc g(_ body: Int) {}", .unknown),
+    ] as [(String, ClosureFate)]
+  )
   func `a function of the project says whether it keeps its closure`(function: String, fate: ClosureFate) {
     let file = MemoryProject("func f() { g /*c*/{ } }", function).first
     #expect(file.fate(of: file.markedClosure) == fate)
@@ -62,7 +67,8 @@ struct ClosureTests {
 
   @Test(arguments: [
     ("let me = self; Task /*c*/{ me.x }", "strong alias"), ("let m = method; Task /*c*/{ m() }", "strong alias"),
-    ("let x = self.x; Task /*c*/{ x }", "nothing"), ("guard let self else { return }; Task /*c*/{ self }", "strong written"),
+    ("let x = self.x; Task /*c*/{ x }", "nothing"),
+    ("guard let self else { return }; Task /*c*/{ self }", "strong written"),
     ("Task { [weak self] in Task /*c*/{ self?.x } }", "weak written"),
   ])
   func `a local may stand for self`(body: String, capture: String) {

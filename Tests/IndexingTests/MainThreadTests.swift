@@ -8,7 +8,8 @@ struct MainThreadTests {
     "class A: UIView { func f() { /*x*/a() } }", "class A: UIView { var b: Int { /*x*/a() } }",
     "func f() { DispatchQueue.main.async { /*x*/a() } }", "func f() { Task { @MainActor in /*x*/a() } }",
     "@MainActor func f() { Task { /*x*/a() } }", "@MainActor func f() { b.forEach { /*x*/a() } }",
-    "func f() { if Thread.isMainThread { /*x*/a() } }", "func f() { guard Thread.isMainThread else { return }; /*x*/a() }",
+    "func f() { if Thread.isMainThread { /*x*/a() } }",
+    "func f() { guard Thread.isMainThread else { return }; /*x*/a() }",
     "func f() { if !Thread.isMainThread { b() } else { /*x*/a() } }",
     "func f() { if !Thread.isMainThread { return }; /*x*/a() }",
     "func f() { dispatchPrecondition(condition: .onQueue(.main)); /*x*/a() }",
@@ -25,10 +26,12 @@ struct MainThreadTests {
     "func f() { Task.detached { /*x*/a() } }", "@MainActor func f() { DispatchQueue.global().async { /*x*/a() } }",
     "class A { deinit { /*x*/a() } }", "@MainActor class A { deinit { /*x*/a() } }", "func f() async { /*x*/a() }",
     "actor A { func f() { /*x*/a() } }", "func f() { /*x*/a() }", "func f() { Task { /*x*/a() } }",
-    "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }", "@MainActor class A { nonisolated func f() { /*x*/a() } }",
+    "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }",
+    "@MainActor class A { nonisolated func f() { /*x*/a() } }",
     "func f() { if Thread.isMainThread { b() }; /*x*/a() }", "@ImageActor func f() { /*x*/a() }",
     "func f() { guard Thread.isMainThread else { return }; Task.detached { /*x*/a() } }",
-    "let b = /*x*/a()", "class A { static let b = /*x*/a() }", "@MainActor class A { actor B { func f() { /*x*/a() } } }",
+    "let b = /*x*/a()", "class A { static let b = /*x*/a() }",
+    "@MainActor class A { actor B { func f() { /*x*/a() } } }",
   ])
   func `may not`(text: String) {
     #expect(verdict(text) == "off")
@@ -43,7 +46,8 @@ struct MainThreadTests {
   }
 
   @Test(arguments: [
-    "class A: Stranger { func f() { /*x*/a() } }", "@MainActor func f() { stranger { /*x*/a() } }", "extension Stranger { func f() { /*x*/a() } }",
+    "class A: Stranger { func f() { /*x*/a() } }", "@MainActor func f() { stranger { /*x*/a() } }",
+    "extension Stranger { func f() { /*x*/a() } }",
     "class A { let b = /*x*/a() }",
   ])
   func `is not known to`(text: String) {

@@ -12,7 +12,7 @@ struct MemoryProject {
     let outlines = texts.map(Self.outline)
     var facts = DeclarationFacts()
     for (index, outline) in outlines.enumerated() {
-      facts.add(outline, file: index, words: StreamWords(finishes: false, makesStreams: false))
+      facts.add(outline, file: index, words: LifetimeWords(finishes: false, makesStreams: false, cancels: false))
     }
     let paths = texts.indices.map { Path("File\($0).swift") }
     let project = Project(facts: facts, modules: paths.map(Module.name), platform: platform)
@@ -57,7 +57,10 @@ extension SourceFile {
       while token < tokens.count, tokens[token].start < comment.start {
         token += 1
       }
-      let bytes = UnsafeBufferPointer(start: outline.source.bytes + Int(comment.start) + 2, count: Int(comment.length) - 4)
+      let bytes = UnsafeBufferPointer(
+        start: outline.source.bytes + Int(comment.start) + 2,
+        count: Int(comment.length) - 4
+      )
       return (String(decoding: bytes, as: UTF8.self), token)
     }
   }

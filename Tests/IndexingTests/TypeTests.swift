@@ -4,13 +4,15 @@ import Testing
 
 /// Types over all of their declarations.
 struct TypeTests {
-  @Test(arguments: [
-    ("Timer", "Timer", .none), ("Timer?", "Timer", .none), ("Timer!", "Timer", .none), ("(Timer)", "Timer", .none),
-    ("Foundation.Timer", "Timer", .none), ("Optional<Timer>", "Timer", .none), ("any Timer", "Timer", .none),
-    ("[Timer]", "Timer", .array), ("[Timer]?", "Timer", .array), ("Array<Timer>", "Timer", .array),
-    ("Set<Timer>", "Timer", .array), ("[String: Timer]", "Timer", .dictionary),
-    ("Dictionary<String, Timer>", "Timer", .dictionary), ("AsyncStream<Int>", "AsyncStream", .none),
-  ] as [(String, String, TypeShape.Container)])
+  @Test(
+    arguments: [
+      ("Timer", "Timer", .none), ("Timer?", "Timer", .none), ("Timer!", "Timer", .none), ("(Timer)", "Timer", .none),
+      ("Foundation.Timer", "Timer", .none), ("Optional<Timer>", "Timer", .none), ("any Timer", "Timer", .none),
+      ("[Timer]", "Timer", .array), ("[Timer]?", "Timer", .array), ("Array<Timer>", "Timer", .array),
+      ("Set<Timer>", "Timer", .array), ("[String: Timer]", "Timer", .dictionary),
+      ("Dictionary<String, Timer>", "Timer", .dictionary), ("AsyncStream<Int>", "AsyncStream", .none),
+    ] as [(String, String, TypeShape.Container)]
+  )
   func `a type's shape is its name and what holds it`(type: String, base: String, container: TypeShape.Container) {
     let file = MemoryProject("var x: \(type)").first
     #expect(file.outline.shape(of: file.outline.variables[0]) == TypeShape(base: Name(base), container: container))
@@ -71,29 +73,32 @@ struct TypeTests {
     #expect(type.members(named: "x", seenFrom: 0).count == 1 && type.members(named: "y", seenFrom: 0).isEmpty)
   }
 
-  @Test(arguments: [
-    ("class A {}", .nonisolated),
-    ("@MainActor class A {}", .mainActor),
-    ("@Swift.MainActor // why\n  final class A {}", .mainActor),
-    ("nonisolated class A: UIView {}", .nonisolated),
-    ("actor A {}", .actor),
-    ("@ImageActor class A {}", .global),
-    ("class A: UIView {}", .mainActor),
-    ("class A: NSObject, Sendable {}", .nonisolated),
-    ("class A: B {}\n@MainActor class B {}", .mainActor),
-    ("class A: B {}\nclass B: C {}\nclass C: UIView {}", .mainActor),
-    ("class A: B {}\nclass B: NSObject {}", .nonisolated),
-    ("class A: Stranger {}", .unknown),
-    ("class A: B {}\nclass B: Stranger {}", .unknown),
-    ("struct A: P {}\n@MainActor protocol P {}", .mainActor),
-    ("struct A: P {}\nprotocol P: Q {}\n@MainActor protocol Q {}", .mainActor),
-    ("struct A {}\nextension A: P {}\n@MainActor protocol P {}", .nonisolated),
-    ("struct A: UIViewDelegate {}", .mainActor),
-    ("struct A {}\n@MainActor extension A {}", .nonisolated),
-    ("class A {}\nextension A: Stranger {}", .nonisolated),
-  ] as [(String, Isolation)])
+  @Test(
+    arguments: [
+      ("class A {}", .nonisolated),
+      ("@MainActor class A {}", .mainActor),
+      ("@Swift.MainActor // why\n  final class A {}", .mainActor),
+      ("nonisolated class A: UIView {}", .nonisolated),
+      ("actor A {}", .actor),
+      ("@ImageActor class A {}", .global),
+      ("class A: UIView {}", .mainActor),
+      ("class A: NSObject, Sendable {}", .nonisolated),
+      ("class A: B {}\n@MainActor class B {}", .mainActor),
+      ("class A: B {}\nclass B: C {}\nclass C: UIView {}", .mainActor),
+      ("class A: B {}\nclass B: NSObject {}", .nonisolated),
+      ("class A: Stranger {}", .unknown),
+      ("class A: B {}\nclass B: Stranger {}", .unknown),
+      ("struct A: P {}\n@MainActor protocol P {}", .mainActor),
+      ("struct A: P {}\nprotocol P: Q {}\n@MainActor protocol Q {}", .mainActor),
+      ("struct A {}\nextension A: P {}\n@MainActor protocol P {}", .nonisolated),
+      ("struct A: UIViewDelegate {}", .mainActor),
+      ("struct A {}\n@MainActor extension A {}", .nonisolated),
+      ("class A {}\nextension A: Stranger {}", .nonisolated),
+    ] as [(String, Isolation)]
+  )
   func `a type's isolation follows from its declaration, superclasses and protocols`(
-    text: String, isolation: Isolation
+    text: String,
+    isolation: Isolation
   ) throws {
     #expect(try #require(MemoryProject(text).type("A")).isolation == isolation)
   }

@@ -51,7 +51,8 @@ enum Damage {
   }
 
   /// Bytes that begin or end something.
-  private static let bytes = Array("\"\"#\\(){}[]<>/*`'?!.,:;@&=|- \n\r0xaep_$".utf8) + [0, 0x80, 0xC3, 0xE2, 0xEF, 0xFF]
+  private static let bytes =
+    Array("\"\"#\\(){}[]<>/*`'?!.,:;@&=|- \n\r0xaep_$".utf8) + [0, 0x80, 0xC3, 0xE2, 0xEF, 0xFF]
 }
 
 /// The Swift files of this repository.

@@ -24,24 +24,52 @@ struct LiteralTests {
     Form(#""\(a)\(b)""#, #"stringHead "\("#, "identifier a", #"stringMiddle )\("#, "identifier b", #"stringTail )""#),
     Form(
       #""\("\("\(a)")")""#,
-      #"stringHead "\("#, #"stringHead "\("#, #"stringHead "\("#, "identifier a", #"stringTail )""#, #"stringTail )""#,
+      #"stringHead "\("#,
+      #"stringHead "\("#,
+      #"stringHead "\("#,
+      "identifier a",
+      #"stringTail )""#,
+      #"stringTail )""#,
       #"stringTail )""#
     ),
     Form(
       #""\(f(x))""#,
-      #"stringHead "\("#, "identifier f", "openParen (", "identifier x", "closeParen )", #"stringTail )""#
+      #"stringHead "\("#,
+      "identifier f",
+      "openParen (",
+      "identifier x",
+      "closeParen )",
+      #"stringTail )""#
     ),
     Form(
       #""\({ ")" }())""#,
-      #"stringHead "\("#, "openBrace {", #"string ")""#, "closeBrace }", "openParen (", "closeParen )", #"stringTail )""#
+      #"stringHead "\("#,
+      "openBrace {",
+      #"string ")""#,
+      "closeBrace }",
+      "openParen (",
+      "closeParen )",
+      #"stringTail )""#
     ),
     Form(##"#"a\#(b)\(c)"#"##, ##"stringHead #"a\#("##, "identifier b", ##"stringTail )\(c)"#"##),
     Form(
       "\"\"\"\n\\(a\n+ b)\n\"\"\"",
-      "stringHead \"\"\"\n\\(", "identifier a", "operator +", "identifier b", "stringTail )\n\"\"\""
+      "stringHead \"\"\"\n\\(",
+      "identifier a",
+      "operator +",
+      "identifier b",
+      "stringTail )\n\"\"\""
     ),
     Form(#""\(/* ) */ a)""#, #"stringHead "\("#, "identifier a", #"stringTail )""#),
-    Form(#""\(a["k"])""#, #"stringHead "\("#, "identifier a", "openBracket [", #"string "k""#, "closeBracket ]", #"stringTail )""#),
+    Form(
+      #""\(a["k"])""#,
+      #"stringHead "\("#,
+      "identifier a",
+      "openBracket [",
+      #"string "k""#,
+      "closeBracket ]",
+      #"stringTail )""#
+    ),
   ])
   func `interpolations are code`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
@@ -88,7 +116,15 @@ struct LiteralTests {
     Form("f(1, /)", "identifier f", "openParen (", "integer 1", "comma ,", "operator /", "closeParen )"),
     Form("f(/, /)", "identifier f", "openParen (", "operator /", "comma ,", "operator /", "closeParen )"),
     Form("a /b", "identifier a", "prefix operator /", "identifier b"),
-    Form("a! / b / c", "identifier a", "postfix exclamation !", "operator /", "identifier b", "operator /", "identifier c"),
+    Form(
+      "a! / b / c",
+      "identifier a",
+      "postfix exclamation !",
+      "operator /",
+      "identifier b",
+      "operator /",
+      "identifier c"
+    ),
     Form("a /= b / c", "identifier a", "operator /=", "identifier b", "operator /", "identifier c"),
     Form("func /(a", "keyword func", "prefix operator /", "openParen (", "identifier a"),
     Form("self / 2 / x", "keyword self", "operator /", "integer 2", "operator /", "identifier x"),

@@ -28,12 +28,22 @@ struct TriviaTests {
   @Test(arguments: [
     Form(
       "#if A\nb\n#elseif C\n#else\n#endif",
-      "poundIf #if", "identifier A", "identifier b", "poundElseif #elseif", "identifier C", "poundElse #else",
+      "poundIf #if",
+      "identifier A",
+      "identifier b",
+      "poundElseif #elseif",
+      "identifier C",
+      "poundElse #else",
       "poundEndif #endif"
     ),
     Form(
       "#available(iOS 15, *)",
-      "poundAvailable #available", "openParen (", "identifier iOS", "integer 15", "comma ,", "operator *",
+      "poundAvailable #available",
+      "openParen (",
+      "identifier iOS",
+      "integer 15",
+      "comma ,",
+      "operator *",
       "closeParen )"
     ),
     Form("#unavailable", "poundUnavailable #unavailable"),

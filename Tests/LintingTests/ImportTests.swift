@@ -20,7 +20,8 @@ struct ImportTests {
 
   /// The toolchain's own modules; only the command knows disks.
   private static func toolchain(_ folder: String) -> Set<String> {
-    folder == "Sources/actorlint" ? ["Synchronization", "Dispatch", "Glibc", "Darwin"] : ["Synchronization", "Dispatch"]
+    folder == "Sources/actorlint"
+      ? ["Synchronization", "Dispatch", "Glibc", "Darwin"] : ["Synchronization", "Dispatch"]
   }
 
   private static let folders: [String] = {
@@ -40,7 +41,8 @@ struct ImportTests {
   }
 
   @Test func `imports are read from code, not from text`() {
-    let text = "@preconcurrency package import A\nimport struct B.C\n// import D\nlet a = \"import E\"\nx.import; import F"
+    let text =
+      "@preconcurrency package import A\nimport struct B.C\n// import D\nlet a = \"import E\"\nx.import; import F"
     #expect(Self.imports(in: Data(text.utf8)) == ["A", "B", "F"])
   }
 
@@ -56,7 +58,8 @@ struct ImportTests {
     var lexer = Lexer(words: WordTable(ruleWords: []))
     lexer.lex(source, into: tokens)
     var found: Set<String> = []
-    for index in 0..<tokens.count where tokens[index].word == .import && (index == 0 || tokens[index - 1].kind != .period) {
+    for index in 0..<tokens.count
+    where tokens[index].word == .import && (index == 0 || tokens[index - 1].kind != .period) {
       let isKind = tokens[index + 1].word.isReserved
       let name = tokens[index + (isKind ? 2 : 1)]
       let bytes = UnsafeBufferPointer(start: source.bytes + Int(name.start), count: Int(name.length))

@@ -9,10 +9,12 @@ struct LinterTests {
       "b.swift": "ask(); boom()\nboom()", "a.swift": "\n\nbang(); boom()", "A.swift": "boom()",
     ])
     let places = report.findings.map { "\($0.place.path.string):\($0.place.line):\($0.place.column) \($0.rule)" }
-    #expect(places == [
-      "A.swift:1:1 calls_boom", "a.swift:3:1 calls_bang", "a.swift:3:9 calls_boom", "b.swift:1:1 calls_ask",
-      "b.swift:1:8 calls_boom", "b.swift:2:1 calls_boom",
-    ])
+    #expect(
+      places == [
+        "A.swift:1:1 calls_boom", "a.swift:3:1 calls_bang", "a.swift:3:9 calls_boom", "b.swift:1:1 calls_ask",
+        "b.swift:1:8 calls_boom", "b.swift:2:1 calls_boom",
+      ]
+    )
     #expect(report.files == 3 && report.lines == 6)
   }
 
@@ -48,10 +50,12 @@ struct LinterTests {
       isReported: [true, true, true],
       reader: SampleReader([Path("c.swift"): "boom()"], failures: failures)
     )
-    #expect(report.skipped == [
-      SkippedFile(path: Path("a.swift"), reason: "No such file or directory", isFailure: false),
-      SkippedFile(path: Path("b.swift"), reason: "Permission denied", isFailure: true),
-    ])
+    #expect(
+      report.skipped == [
+        SkippedFile(path: Path("a.swift"), reason: "No such file or directory", isFailure: false),
+        SkippedFile(path: Path("b.swift"), reason: "Permission denied", isFailure: true),
+      ]
+    )
     #expect(report.findings.map(\.place.path) == [Path("c.swift")])
     #expect(report.files == 1)
   }
