@@ -2,12 +2,12 @@ import Foundation
 import Lexing
 import Outlining
 
-/// Swift code in `Tests/Fixtures/outline`, and its outline as a person reads it.
+/// Swift code in `Tests/Outlines`, and its outline as a person reads it.
 struct OutlineFixture: Sendable, CustomStringConvertible {
   let description: String
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/outline")
+    .appendingPathComponent("Outlines")
 
   static let all: [OutlineFixture] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".swift") }.sorted().map { OutlineFixture(description: String($0.dropLast(6))) }
