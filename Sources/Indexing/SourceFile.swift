@@ -66,12 +66,20 @@ package final class SourceFile {
     return name.count == 1 ? project.type(named: outline.name(name.lowerBound), in: index) : nil
   }
 
-  package func closures(in range: Range<Int>) -> [Closure] {
-    outline.closures.filter { range.contains($0.brace) }
+  /// The closures whose brace stands in a range.
+  package func closures(in range: Range<Int>) -> ArraySlice<Closure> {
+    let closures = outline.closures
+    let start = closures.firstIndex(inOrderWhere: { $0.brace >= range.lowerBound })
+    let end = closures.firstIndex(inOrderWhere: { $0.brace >= range.upperBound })
+    return closures[start..<max(start, end)]
   }
 
+  /// The calls that begin in a range. They stand in the outline by where their callee ends.
   package func calls(in range: Range<Int>) -> [Call] {
-    outline.calls.filter { range.contains($0.callee.lowerBound) }
+    let calls = outline.calls
+    let start = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.lowerBound })
+    let end = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.upperBound })
+    return calls[start..<max(start, end)].filter { range.contains($0.callee.lowerBound) }
   }
 
   // MARK: Names
@@ -174,5 +182,18 @@ package final class SourceFile {
     let name = function.kind == .function ? outline.text(function.name) : function.kind.rawValue
     guard function.parameters != nil else { return name }
     return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
+  fileprivate func firstIndex(inOrderWhere holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
