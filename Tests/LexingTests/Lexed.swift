@@ -6,10 +6,13 @@ struct Lexed {
   let source: SourceBuffer
   let tokens: Tokens
 
+  /// Built once: a table costs more than the tokens of a short text.
+  private static let grammar = WordTable(ruleWords: [])
+
   init(_ content: some Collection<UInt8>, ruleWords: [String] = []) {
     source = SourceBuffer(content)
     tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: ruleWords))
+    var lexer = Lexer(words: ruleWords.isEmpty ? Self.grammar : WordTable(ruleWords: ruleWords))
     lexer.lex(source, into: tokens)
   }
 
