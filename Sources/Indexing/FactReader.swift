@@ -132,7 +132,8 @@ extension Outline {
   package func qualifiedName(ofType index: Int) -> Name {
     var path: [Int] = []
     var next = index
-    while next >= 0 {
+    // Nobody nests types deeper; broken code must not cost its depth squared.
+    while next >= 0, path.count < 32 {
       let name = types[next].name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
       path.insert(contentsOf: name.filter { tokens[$0].kind == .identifier }, at: 0)
       var scope = types[next].parent
