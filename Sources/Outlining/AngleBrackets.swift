@@ -6,14 +6,21 @@ import Lexing
 struct AngleBrackets {
   /// Tokens before this one have been searched.
   private var searched = 0
-  /// By the token of a `<…`: the token that holds its `>`.
-  private var closers: [Int: Int] = [:]
+  /// The tokens of each `<…` and its `>`, in the order of the former.
+  private var pairs: [(opening: Int, closing: Int)] = []
 
   /// The token that closes the `<` at `opening`, nil where none does.
   mutating func close(of opening: Int, in outline: Outline) -> Int? {
     guard Self.byte(0, of: opening, in: outline) == UInt8(ascii: "<") else { return nil }
     if opening >= searched { search(from: opening, in: outline) }
-    return closers[opening]
+    var low = 0
+    var high = pairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle].opening <= opening { low = middle + 1 } else { high = middle }
+    }
+    // A token such as `<<` may open two; the outer one, which closes last, is the token's partner.
+    return low > 0 && pairs[low - 1].opening == opening ? pairs[low - 1].closing : nil
   }
 
   private static func byte(_ offset: Int, of token: Int, in outline: Outline) -> UInt8 {
@@ -23,6 +30,7 @@ struct AngleBrackets {
   private mutating func search(from opening: Int, in outline: Outline) {
     let tokens = outline.tokens
     var open: [Int] = []
+    let firstPair = pairs.count
     var index = opening
     search: while index < tokens.count {
       switch tokens[index].kind {
@@ -40,6 +48,7 @@ struct AngleBrackets {
       }
     }
     searched = max(index, opening + 1)
+    if pairs.count > firstPair + 1 { pairs[firstPair...].sort { $0 < $1 } }
   }
 
   /// Counts the angle brackets in an operator; false for an operator that no type holds.
@@ -49,7 +58,7 @@ struct AngleBrackets {
       case UInt8(ascii: "<"): open.append(token)
       case UInt8(ascii: ">"):
         guard let opening = open.popLast() else { return false }
-        closers[opening] = token
+        pairs.append((opening, token))
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "~"),
         UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ":"):
         break
