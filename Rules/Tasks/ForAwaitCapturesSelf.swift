@@ -7,7 +7,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package let summary = "a loop over a sequence without end holds self in its task for ever"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let words = ["for", "await"]
+  package let words = ["for", "await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.blocks.filter { $0.kind == .for && $0.isAwaited }.compactMap { loop in
