@@ -37,15 +37,15 @@ package struct AssumeIsolatedOffMain: Rule {
     and ends the program when that is wrong. In a function that anybody may call the promise is a guess.
 
     ```swift
-    @MainActor final class Order {
-      var status = ""
+    @MainActor final class Player {
+      var volume = 0.5
     }
 
-    struct Reporter {
-      let order: Order
+    struct Mixer {
+      let player: Player
 
-      func report() -> String {
-        MainActor.assumeIsolated { order.status } // expect: assume_isolated_off_main
+      func level() -> Double {
+        MainActor.assumeIsolated { player.volume } // expect: assume_isolated_off_main
       }
     }
     ```
@@ -53,15 +53,15 @@ package struct AssumeIsolatedOffMain: Rule {
     Say where the function runs, and let the compiler hold the callers to it:
 
     ```swift
-    @MainActor final class Order {
-      var status = ""
+    @MainActor final class Player {
+      var volume = 0.5
     }
 
-    struct Reporter {
-      let order: Order
+    struct Mixer {
+      let player: Player
 
-      @MainActor func report() -> String {
-        order.status
+      @MainActor func level() -> Double {
+        player.volume
       }
     }
     ```

@@ -36,11 +36,11 @@ package struct MainSync: Rule {
     ```swift
     import Dispatch
 
-    final class Reporter {
-      var status = ""
+    final class Thermostat {
+      var target = 20.0
 
-      func report() -> String {
-        DispatchQueue.main.sync { status } // expect: main_sync
+      func reading() -> Double {
+        DispatchQueue.main.sync { target } // expect: main_sync
       }
     }
     ```
@@ -52,11 +52,11 @@ package struct MainSync: Rule {
     Ask for the value asynchronously:
 
     ```swift
-    final class Reporter {
-      @MainActor var status = ""
+    final class Thermostat {
+      @MainActor var target = 20.0
 
-      func report() async -> String {
-        await status
+      func reading() async -> Double {
+        await target
       }
     }
     ```
