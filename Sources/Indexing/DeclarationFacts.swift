@@ -36,7 +36,6 @@ package struct MemberFact: Sendable {
   package let shape: TypeShape
   /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
   package let keepsClosures: Bool?
-  package let isOverride: Bool
   /// Declared in a protocol, without a body of its own.
   package let isRequirement: Bool
   package let file: Int32

@@ -51,7 +51,6 @@ struct FactReader {
       isolation: outline.isolation(in: variable.prefix),
       shape: outline.shape(of: variable),
       keepsClosures: nil,
-      isOverride: outline.hasModifier(.override, in: variable.prefix),
       isRequirement: isProtocol(variable.parent),
       file: file,
       offset: outline.tokens[variable.name].start
@@ -67,7 +66,6 @@ struct FactReader {
       isolation: outline.isolation(in: function.prefix),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
       keepsClosures: keepsClosures(function),
-      isOverride: outline.hasModifier(.override, in: function.prefix),
       isRequirement: isProtocol(function.parent),
       file: file,
       offset: outline.tokens[function.name].start
@@ -83,7 +81,6 @@ struct FactReader {
       isolation: nil,
       shape: .unknown,
       keepsClosures: nil,
-      isOverride: false,
       isRequirement: false,
       file: file,
       offset: outline.tokens[type.keyword].start

@@ -46,7 +46,6 @@ extension Outliner {
         brace: brace,
         attributes: signature.attributes,
         captures: signature.captures,
-        hasSignature: signature.isPresent,
         isAsync: signature.isAsync,
         call: call,
         label: label,
@@ -97,7 +96,6 @@ extension Outliner {
     guard next < end, tokens[next].word == .in else {
       return ClosureSignature(attributes: start..<start, end: start)
     }
-    signature.isPresent = true
     signature.end = next + 1
     return signature
   }
@@ -165,7 +163,6 @@ private struct ClosureSignature {
   var captures: [Closure.Capture] = []
   var parameters: [Parameter] = []
   var isAsync = false
-  var isPresent = false
   /// One behind `in`; the first token of the closure when there is none.
   var end: Int
 }

@@ -1,9 +1,3 @@
-/// What stands before a declaration's keyword.
-package struct Prefix: Sendable {
-  /// Attributes and modifiers.
-  package let tokens: Range<Int>
-}
-
 /// A class, structure, enumeration, actor, protocol or extension.
 package struct TypeDeclaration: Sendable {
   package enum Kind: String, Sendable {

@@ -17,8 +17,6 @@ package struct Closure: Sendable {
   package let brace: Int
   package let attributes: Range<Int>
   package let captures: [Capture]
-  /// Has the word `in`.
-  package let hasSignature: Bool
   package let isAsync: Bool
   /// The call that takes the closure as an argument; -1 for none.
   package let call: Int
