@@ -44,7 +44,7 @@ package struct MemberFact: Sendable {
 }
 
 /// What the words of a file say of streams and tasks.
-package struct LifetimeWords: Sendable {
+package struct LifetimeWords: Sendable, Equatable {
   /// `finish` or `finished`: it may end streams.
   package var finishes: Bool
   /// `continuation` or `makeStream`
@@ -52,7 +52,7 @@ package struct LifetimeWords: Sendable {
   /// `cancel`
   package var cancels: Bool
 
-  package init(finishes: Bool, makesStreams: Bool, cancels: Bool) {
+  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false) {
     self.finishes = finishes
     self.makesStreams = makesStreams
     self.cancels = cancels
@@ -67,33 +67,24 @@ package struct DeclarationFacts: Sendable {
   package private(set) var inherited: [Name] = []
   /// Functions and variables at file level.
   package private(set) var globals: [MemberFact] = []
-  /// Files that hold the words `finish` or `finished`, by which streams and publishers end.
-  package private(set) var filesThatFinish: Set<Int> = []
-  /// Files that hold the name of a stream's continuation, and so make one.
-  package private(set) var filesThatMakeStreams: Set<Int> = []
-
-  /// Files that hold the word `cancel`.
-  package private(set) var filesThatCancel: Set<Int> = []
+  /// The files that hold such words, in any order.
+  private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
+  /// Of the file at hand; kept for its memory.
+  private var found = MembersByScope()
 
   package init() {}
 
   /// Adds what a file declares; bodies are not looked at.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords) {
-    if words.finishes { filesThatFinish.insert(file) }
-    if words.makesStreams { filesThatMakeStreams.insert(file) }
-    if words.cancels { filesThatCancel.insert(file) }
-    let reader = FactReader(outline: outline, file: Int32(file))
-    var found = reader.members()[...]
-    let globalCount = found.prefix { $0.scope == 0 }.count
-    globals.append(contentsOf: found.prefix(globalCount).lazy.map(\.fact))
-    found = found.dropFirst(globalCount)
+    if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
+    let reader = FactReader(outline, file: file)
+    reader.read(into: &found)
+    found.append(scope: 0, to: &globals)
     for (index, type) in outline.types.enumerated() {
       let inheritanceStart = UInt32(inherited.count)
-      inherited.append(contentsOf: type.inheritance.lazy.map { outline.shape(ofType: $0).base })
+      for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
       let memberStart = UInt32(members.count)
-      let own = found.prefix { $0.scope == type.scope }
-      members.append(contentsOf: own.lazy.map(\.fact))
-      found = found.dropFirst(own.count)
+      found.append(scope: type.scope, to: &members)
       types.append(
         TypeFact(
           name: reader.name(of: type),
@@ -116,9 +107,7 @@ package struct DeclarationFacts: Sendable {
     inherited += other.inherited
     members += other.members
     globals += other.globals
-    filesThatFinish.formUnion(other.filesThatFinish)
-    filesThatMakeStreams.formUnion(other.filesThatMakeStreams)
-    filesThatCancel.formUnion(other.filesThatCancel)
+    lifetimes += other.lifetimes
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
@@ -146,10 +135,8 @@ extension Outline {
   package func isolation(in prefix: Range<Int>) -> Isolation? {
     guard !prefix.isEmpty else { return nil }
     if let modifier = modifier(.nonisolated, in: prefix), argument(of: modifier) != .unsafe { return .nonisolated }
-    for attribute in attributes(in: prefix) where ends(attribute, with: "Actor") && beginsWithCapital(attribute) {
-      // Global actors are named so by custom: `@ImageActor`, `@DatabaseActor`.
-      return spells(attribute, "MainActor") ? .mainActor : .global
-    }
-    return nil
+    // Global actors are named so by custom: `@ImageActor`, `@DatabaseActor`.
+    let actor = firstAttribute(in: prefix) { ends($0, with: "Actor") && beginsWithCapital($0) }
+    return actor.map { spells($0, "MainActor") ? .mainActor : .global }
   }
 }

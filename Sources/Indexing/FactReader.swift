@@ -5,29 +5,37 @@ package import Outlining
 struct FactReader {
   let outline: Outline
   let file: Int32
+  /// The outline's own: an array costs less to reach here than there.
+  private let scopes: [Scope]
+  private let types: [TypeDeclaration]
 
-  /// Members with the scope that they stand in, ordered by it; 0 is the file's own.
-  func members() -> [(scope: Int, fact: MemberFact)] {
-    var members: [(scope: Int, fact: MemberFact)] = []
-    members.reserveCapacity(outline.variables.count + outline.functions.count + outline.types.count)
+  init(_ outline: Outline, file: Int) {
+    self.outline = outline
+    self.file = Int32(file)
+    scopes = outline.scopes
+    types = outline.types
+  }
+
+  /// Fills `members` with what stands in types and in the file itself.
+  func read(into members: inout MembersByScope) {
+    members.reset(scopes: scopes.count)
     for variable in outline.variables where isMemberScope(variable.parent) {
-      members.append((variable.parent, fact(of: variable)))
+      members.add(fact(of: variable), in: variable.parent)
     }
     for function in outline.functions where isMemberScope(function.parent) && isNamed(function) {
-      members.append((function.parent, fact(of: function)))
+      members.add(fact(of: function), in: function.parent)
     }
-    for type in outline.types where type.kind != .extension && outline.scopes[type.parent].kind == .type {
-      members.append((type.parent, fact(of: type)))
+    for type in types where type.kind != .extension && scopes[type.parent].kind == .type {
+      members.add(fact(of: type), in: type.parent)
     }
-    return members.sorted { $0.scope < $1.scope }
   }
 
   private func isMemberScope(_ scope: Int) -> Bool {
-    outline.scopes[scope].kind == .type || outline.scopes[scope].kind == .file
+    scopes[scope].kind == .type || scopes[scope].kind == .file
   }
 
   private func isProtocol(_ scope: Int) -> Bool {
-    outline.scopes[scope].kind == .type && outline.types[outline.scopes[scope].owner].kind == .protocol
+    scopes[scope].kind == .type && types[scopes[scope].owner].kind == .protocol
   }
 
   private func isNamed(_ function: Function) -> Bool {
@@ -127,6 +135,8 @@ struct FactReader {
 extension Outline {
   /// The name of a type with those of the types around it: `Outer.Inner`.
   package func qualifiedName(ofType index: Int) -> Name {
+    let type = types[index]
+    if type.parent == 0, type.name.count == 1 { return name(type.name.lowerBound) }
     var path: [Int] = []
     var next = index
     // Nobody nests types deeper; broken code must not cost its depth squared.
@@ -179,10 +189,40 @@ extension Outline {
     }
     return true
   }
+}
 
-  /// Types are written with a capital, by the language's API guidelines.
-  package func beginsWithCapital(_ token: Int) -> Bool {
-    let byte = source.bytes[Int(tokens[token].start)]
-    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+/// The members of one file's scopes, as lists: found in any order, given in order scope by scope.
+struct MembersByScope: Sendable {
+  private var facts: [MemberFact] = []
+  /// For each fact the next one of its scope; -1 for none.
+  private var following: [Int32] = []
+  /// For each scope its first and last fact; -1 for none.
+  private var first: [Int32] = []
+  private var last: [Int32] = []
+
+  mutating func reset(scopes: Int) {
+    facts.removeAll(keepingCapacity: true)
+    following.removeAll(keepingCapacity: true)
+    first.removeAll(keepingCapacity: true)
+    last.removeAll(keepingCapacity: true)
+    first.append(contentsOf: repeatElement(-1, count: scopes))
+    last.append(contentsOf: repeatElement(-1, count: scopes))
+  }
+
+  mutating func add(_ fact: MemberFact, in scope: Int) {
+    let index = Int32(facts.count)
+    facts.append(fact)
+    following.append(-1)
+    if last[scope] < 0 { first[scope] = index } else { following[Int(last[scope])] = index }
+    last[scope] = index
+  }
+
+  /// Appends a scope's members; -1 is the scope of a type whose body is missing.
+  func append(scope: Int, to members: inout [MemberFact]) {
+    var next = scope >= 0 ? first[scope] : -1
+    while next >= 0 {
+      members.append(facts[Int(next)])
+      next = following[Int(next)]
+    }
   }
 }

@@ -11,6 +11,8 @@ package final class Project: Sendable {
   private let globals: [Name: [Int]]
   /// By file.
   private let modules: [Name]
+  /// What each file's words say of streams and tasks.
+  package let lifetimes: [LifetimeWords]
 
   /// `modules[file]` is the module of each file that the facts name.
   package init(facts: DeclarationFacts, modules: [Name], platform: PlatformFacts) {
@@ -29,6 +31,9 @@ package final class Project: Sendable {
     }
     self.declarations = declarations
     self.qualifiedNames = qualifiedNames
+    var lifetimes = Array(repeating: LifetimeWords(), count: modules.count)
+    for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
+    self.lifetimes = lifetimes
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
   }
 

@@ -63,6 +63,6 @@ extension SourceFile {
   private func isSeenByFileThatCancels(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
     let isPrivate = type.members(named: outline.name(token), seenFrom: index).allSatisfy(\.isPrivate)
-    return !isPrivate && type.files.contains { $0 != index && project.facts.filesThatCancel.contains($0) }
+    return !isPrivate && type.files.contains { $0 != index && project.lifetimes[$0].cancels }
   }
 }

@@ -34,8 +34,8 @@ struct Region {
   let kind: Kind
   /// The token that begins the region.
   var opener: UInt32
-  /// How many brackets were open before the region.
-  let height: Int
+  /// The innermost bracket that was open before the region.
+  let outerBracket: UInt32
   let outerCounts: OpenCounts
   let outerInterpolation: Int
   /// Parentheses opened and not closed: the interpolation ends where there is none left.
@@ -43,19 +43,15 @@ struct Region {
 }
 
 extension Lexer {
+  static var noBracket: UInt32 { .max }
+
   mutating func lexOpening(_ byte: UInt8) {
-    open.append(UInt32(truncatingIfNeeded: count))
     switch byte {
     case UInt8(ascii: "("):
-      openCounts.parens += 1
       if innermostInterpolation >= 0 { regions[innermostInterpolation].openParens += 1 }
-      emit(.openParen, length: 1)
-    case UInt8(ascii: "["):
-      openCounts.brackets += 1
-      emit(.openBracket, length: 1)
-    default:
-      openCounts.braces += 1
-      emit(.openBrace, length: 1)
+      open(.openParen)
+    case UInt8(ascii: "["): open(.openBracket)
+    default: open(.openBrace)
     }
   }
 
@@ -66,55 +62,49 @@ extension Lexer {
         if regions[innermostInterpolation].openParens == 0 { return resumeString() }
         regions[innermostInterpolation].openParens -= 1
       }
-      closeBracket(.openParen)
-      emitClosing(.closeParen)
-    case UInt8(ascii: "]"):
-      closeBracket(.openBracket)
-      emitClosing(.closeBracket)
-    default:
-      closeBracket(.openBrace)
-      emitClosing(.closeBrace)
+      close(.openParen, with: .closeParen)
+    case UInt8(ascii: "]"): close(.openBracket, with: .closeBracket)
+    default: close(.openBrace, with: .closeBrace)
     }
   }
 
-  /// Finds the opener of the closing bracket that is about to be emitted and leaves it on top of `open`; what was
-  /// opened since and never closed is cut off. Without an opener, nothing changes.
-  private mutating func closeBracket(_ opening: TokenKind) {
-    guard openCounts[opening: opening] > 0 else { return }
-    while let top = open.last, tokens[Int(top)].kind != opening {
-      cut(top)
-    }
-  }
-
-  private mutating func emitClosing(_ kind: TokenKind) {
+  @inline(__always)
+  private mutating func open(_ kind: TokenKind) {
+    openCounts[opening: kind] &+= 1
     let index = count
     emit(kind, length: 1)
-    let opening: TokenKind =
-      switch kind {
-      case .closeParen: .openParen
-      case .closeBracket: .openBracket
-      default: .openBrace
-      }
-    guard openCounts[opening: opening] > 0, let opener = open.popLast() else { return }
-    openCounts[opening: opening] -= 1
-    join(opener, index)
+    tokens[index].partner = openBracket
+    openBracket = UInt32(truncatingIfNeeded: index)
   }
 
-  private mutating func join(_ opener: UInt32, _ closer: Int) {
-    tokens[Int(opener)].partner = UInt32(truncatingIfNeeded: closer)
-    tokens[closer].partner = opener
+  /// Emits a closing bracket and joins it with its opener; what was opened since and never closed is cut off. In a
+  /// region without an opener it stays alone.
+  @inline(__always)
+  private mutating func close(_ opening: TokenKind, with kind: TokenKind) {
+    guard openCounts[opening: opening] > 0 else { return emit(kind, length: 1) }
+    while tokens[Int(openBracket)].kind != opening {
+      cutOpenBracket()
+    }
+    let opener = Int(openBracket)
+    let index = count
+    emit(kind, length: 1)
+    openCounts[opening: opening] &-= 1
+    openBracket = tokens[opener].partner
+    tokens[opener].partner = UInt32(truncatingIfNeeded: index)
+    tokens[index].partner = UInt32(truncatingIfNeeded: opener)
   }
 
-  /// Takes the top of `open` away: the next token ends what it began.
-  private mutating func cut(_ top: UInt32) {
-    openCounts[opening: tokens[Int(top)].kind] -= 1
-    tokens[Int(top)].partner = UInt32(truncatingIfNeeded: count)
-    open.removeLast()
+  /// The innermost open bracket waits no longer: the next token ends what it began.
+  private mutating func cutOpenBracket() {
+    let opener = Int(openBracket)
+    openCounts[opening: tokens[opener].kind] &-= 1
+    openBracket = tokens[opener].partner
+    tokens[opener].partner = UInt32(truncatingIfNeeded: count)
   }
 
-  mutating func cutOpenBrackets(downTo height: Int) {
-    while open.count > height {
-      cut(open[open.count - 1])
+  mutating func cutOpenBrackets(downTo outer: UInt32) {
+    while openBracket != outer {
+      cutOpenBracket()
     }
   }
 
@@ -123,7 +113,7 @@ extension Lexer {
       Region(
         kind: kind,
         opener: UInt32(truncatingIfNeeded: opener),
-        height: open.count,
+        outerBracket: openBracket,
         outerCounts: openCounts,
         outerInterpolation: innermostInterpolation
       )
@@ -135,7 +125,7 @@ extension Lexer {
   /// Leaves regions until `depth` are left; the next token ends them and the brackets that stayed open in them.
   mutating func cutRegions(downTo depth: Int) {
     while regions.count > depth, let region = regions.popLast() {
-      cutOpenBrackets(downTo: region.height)
+      cutOpenBrackets(downTo: region.outerBracket)
       openCounts = region.outerCounts
       innermostInterpolation = region.outerInterpolation
       tokens[Int(region.opener)].partner = UInt32(truncatingIfNeeded: count)

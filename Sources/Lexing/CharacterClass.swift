@@ -62,20 +62,29 @@ enum EightBytes {
   static let high: UInt64 = 0x8080_8080_8080_8080
   static let ones: UInt64 = 0x0101_0101_0101_0101
 
+  /// The first byte of the mask is right; those behind it may be marked for nothing, which a search never sees.
   @inline(__always)
   static func equal(_ bytes: UInt64, to byte: UInt8) -> UInt64 {
     let difference = bytes ^ (ones &* UInt64(byte))
-    return ~(((difference & low) &+ low) | difference | low)
+    return (difference &- ones) & ~difference & high
   }
 
-  /// Letters, digits, `_` and `$`.
+  /// How many spaces the bytes begin with.
+  @inline(__always)
+  static func spacesBefore(_ bytes: UInt64) -> Int {
+    countBefore(bytes ^ (ones &* UInt64(UInt8(ascii: " "))))
+  }
+
+  /// Letters, digits and `_`.
   @inline(__always)
   static func identifierBytes(_ bytes: UInt64) -> UInt64 {
-    let folded = (bytes | (ones &* 0x20)) & low
     let plain = bytes & low
+    let folded = plain | (ones &* 0x20)
     let letters = (folded &+ (ones &* (0x80 - 0x61))) & ~(folded &+ (ones &* (0x80 - 0x7B)))
     let digits = (plain &+ (ones &* (0x80 - 0x30))) & ~(plain &+ (ones &* (0x80 - 0x3A)))
-    return ((letters | digits) & high & ~bytes) | equal(bytes, to: 0x5F) | equal(bytes, to: 0x24)
+    // Of the two bytes that fold to 0x7F, `_` is the one without the bit 0x20.
+    let underscores = (folded &+ ones) & ~(bytes << 2)
+    return (letters | digits | underscores) & high & ~bytes
   }
 
   @inline(__always)
@@ -83,7 +92,7 @@ enum EightBytes {
     UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
   }
 
-  /// How many bytes stand before the first one of the mask: 8 when there is none.
+  /// How many bytes stand before the first one of the mask, or of anything else: 8 when there is none.
   @inline(__always)
   static func countBefore(_ mask: UInt64) -> Int {
     mask.trailingZeroBitCount >> 3

@@ -5,7 +5,8 @@ extension Lexer {
     let head = bytes.load(position)
     var length = EightBytes.countBefore(EightBytes.identifierBytes(head) ^ EightBytes.high)
     if length == 8 { length = bytes.identifierLength(at: position, from: 8) }
-    if bytes[position + length] >= 0x80 {
+    let next = bytes[position + length]
+    if next >= 0x80 || next == UInt8(ascii: "$") {
       return emit(.identifier, length: bytes.unicodeIdentifierLength(at: position, from: length))
     }
     emitWord(head: length < 8 ? head & ((1 << UInt64(8 * length)) - 1) : head, length: length)

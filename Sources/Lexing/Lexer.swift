@@ -25,9 +25,10 @@ package struct Lexer {
   var previousKind = TokenKind.endOfFile
   var previousWord = Word.none
 
-  /// Brackets that wait for their partner, as token indices.
-  var open: [UInt32] = []
-  /// How many of them the innermost region holds, by kind.
+  /// The innermost bracket that waits for its partner, as a token index. Meanwhile its `partner` is the next one
+  /// outwards: the stack of open brackets needs no memory of its own.
+  var openBracket = Lexer.noBracket
+  /// How many such brackets the innermost region holds, by kind.
   var openCounts = OpenCounts()
   /// Interpolations and `#if` branches around the next token.
   var regions: [Region] = []
@@ -92,7 +93,7 @@ package struct Lexer {
     gap = .startsLine
     previousKind = .endOfFile
     previousWord = .none
-    open.removeAll(keepingCapacity: true)
+    openBracket = Lexer.noBracket
     openCounts = OpenCounts()
     regions.removeAll(keepingCapacity: true)
     innermostInterpolation = -1
@@ -100,8 +101,8 @@ package struct Lexer {
   }
 
   private mutating func finish() {
-    cutOpenBrackets(downTo: 0)
     cutRegions(downTo: 0)
+    cutOpenBrackets(downTo: Lexer.noBracket)
     let lastByte = end == 0 ? UInt8(ascii: "\n") : bytes[end - 1]
     if lastByte != UInt8(ascii: "\n"), lastByte != UInt8(ascii: "\r") { lines += 1 }
     tokens[count] = Token(start: end, end: end, kind: .endOfFile, flags: .startsLine, partner: count)

@@ -13,13 +13,22 @@ package struct Name: Hashable, Sendable {
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-    for byte in bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    var index = 0
+    while index &+ 8 <= bytes.count, let base = bytes.baseAddress {
+      hash = Name.mixed(hash, EightBytes.load(base + index))
+      index &+= 8
     }
-    hash ^= hash >> 32
-    hash &*= 0xD6E8_FEB8_6659_FD93
-    hash ^= hash >> 32
-    rawValue = hash
+    var rest: UInt64 = 0
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(bytes[index])
+      index &+= 1
+    }
+    rawValue = Name.mixed(hash, rest)
+  }
+
+  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    return (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15 ^ word >> 32
   }
 
   package init(_ text: String) {

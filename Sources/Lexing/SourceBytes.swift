@@ -27,7 +27,9 @@ struct SourceBytes {
     var length = length
     while true {
       length = identifierLength(at: offset, from: length)
-      guard let next = scalar(at: offset + length), next.value.continuesIdentifier else { return length }
+      guard let next = scalar(at: offset + length), next.value == "$" || next.value.continuesIdentifier else {
+        return length
+      }
       length += next.length
     }
   }

@@ -4,8 +4,7 @@ extension Lexer {
     gap.insert(.isSpaced)
     position &+= 1
     while position < end {
-      let others = EightBytes.equal(bytes.load(position), to: UInt8(ascii: " ")) ^ EightBytes.high
-      let spaces = EightBytes.countBefore(others)
+      let spaces = EightBytes.spacesBefore(bytes.load(position))
       position &+= spaces
       if spaces < 8 { break }
     }

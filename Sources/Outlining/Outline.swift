@@ -17,13 +17,18 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
 
+  /// The file's bytes: reached through `source` they cost more than they are.
+  @exclusivity(unchecked) private var base: UnsafePointer<UInt8>
+
   package init(source: SourceBuffer, tokens: Tokens) {
     self.source = source
     self.tokens = tokens
+    base = UnsafePointer(source.bytes)
   }
 
   /// Forgets the file; the memory stays for the next.
   func reset() {
+    base = UnsafePointer(source.bytes)
     scopes.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
     bindings.removeAll(keepingCapacity: true)
@@ -60,7 +65,7 @@ package final class Outline {
     guard !range.isEmpty else { return "" }
     let start = Int(tokens[range.lowerBound].start)
     let end = Int(tokens[range.upperBound - 1].end)
-    return String(decoding: UnsafeBufferPointer(start: source.bytes + start, count: end - start), as: UTF8.self)
+    return String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
 
   package func name(_ token: Int) -> Name {
@@ -93,9 +98,15 @@ package final class Outline {
     return text.withUnsafeBufferPointer { Name($0) }
   }
 
+  /// Types are written with a capital, by the language's API guidelines.
+  package func beginsWithCapital(_ token: Int) -> Bool {
+    let byte = base[Int(tokens[token].start)]
+    return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
   private func bytes(_ token: Int) -> UnsafeBufferPointer<UInt8> {
     let token = tokens[token]
-    let bytes = UnsafeBufferPointer(start: UnsafePointer(source.bytes) + Int(token.start), count: Int(token.length))
+    let bytes = UnsafeBufferPointer(start: base + Int(token.start), count: Int(token.length))
     guard bytes.count > 2, bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`") else { return bytes }
     return UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
   }

@@ -27,9 +27,9 @@ extension Outline {
     tokens[modifier + 1].kind == .openParen ? tokens[modifier + 2].word : .none
   }
 
-  /// The name tokens of the attributes in a prefix, each the last one of its path: `MainActor` in `@_Concurrency.MainActor`.
-  package func attributes(in prefix: Range<Int>) -> [Int] {
-    var found: [Int] = []
+  /// The first attribute in a prefix that fits, as its name token: the last one of a path, `MainActor` in
+  /// `@_Concurrency.MainActor`.
+  package func firstAttribute(in prefix: Range<Int>, where fits: (Int) -> Bool) -> Int? {
     var index = prefix.lowerBound
     while index < prefix.upperBound {
       switch tokens[index].kind {
@@ -39,16 +39,16 @@ extension Outline {
         while index + 2 < prefix.upperBound, tokens[index + 1].kind == .period {
           index += 2
         }
-        if index < prefix.upperBound, tokens[index].kind == .identifier { found.append(index) }
+        if index < prefix.upperBound, tokens[index].kind == .identifier, fits(index) { return index }
         index += 1
       default: index += 1
       }
     }
-    return found
+    return nil
   }
 
   package func hasAttribute(_ name: StaticString, in prefix: Range<Int>) -> Bool {
-    attributes(in: prefix).contains { spells($0, name) }
+    firstAttribute(in: prefix) { spells($0, name) } != nil
   }
 
   /// `static` or `class` members belong to the type, not to an instance.

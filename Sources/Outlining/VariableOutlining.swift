@@ -32,7 +32,8 @@ extension Outliner {
     let isLocal = frame.kind != .declarations
     if let prefix { frame.introducerPrefix = prefix }
     frame.openBinding = outline.bindings.count
-    for name in names(in: pattern) {
+    var next = pattern.lowerBound
+    while let name = nextName(from: &next, in: pattern) {
       addVariable(name, prefix: frame.introducerPrefix, type: pattern.count == 1 ? type : nil)
       if isLocal { bind(name, kind: .variable, type: pattern.count == 1 ? type : nil) }
     }
@@ -99,7 +100,8 @@ extension Outliner {
     let type = readTypeAnnotation()
     let kind: Binding.Kind = frame.header?.kind == .for ? .element : .condition
     frame.openBinding = outline.bindings.count
-    for name in names(in: pattern) {
+    var next = pattern.lowerBound
+    while let name = nextName(from: &next, in: pattern) {
       bind(name, kind: kind, type: pattern.count == 1 ? type : nil)
     }
     frame.hasOperand = true
@@ -119,9 +121,14 @@ extension Outliner {
     frame.chain = -1
   }
 
-  /// The names that a pattern of `let` or `var` declares; another `let` in it would be read for itself.
-  private func names(in pattern: Range<Int>) -> [Int] {
-    pattern.prefix { tokens[$0].word != .let && tokens[$0].word != .var }.filter { isBoundName($0, in: pattern) }
+  /// The next name that a pattern of `let` or `var` declares; another `let` in it would be read for itself.
+  private func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
+    while next < pattern.upperBound, tokens[next].word != .let, tokens[next].word != .var {
+      let index = next
+      next += 1
+      if isBoundName(index, in: pattern) { return index }
+    }
+    return nil
   }
 
   /// Bare names, but no labels, members, types or calls.
@@ -157,7 +164,8 @@ extension Outliner {
   }
 
   func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
-    for name in names(in: extent) {
+    var next = extent.lowerBound
+    while let name = nextName(from: &next, in: extent) {
       outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: nil))
     }
   }

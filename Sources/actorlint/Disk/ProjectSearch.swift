@@ -15,9 +15,10 @@ struct ProjectSearch {
   private(set) var unresolved: [SkippedFile] = []
   /// PATHs without a marker above them.
   private var unmarked: [Target] = []
-  private var projectIndices: [Path: Int] = [:]
-  private var roots: [Path: Path?] = [:]
-  private var realFolders: [[UInt8]: Path] = [:]
+  // The PATHs of a hook come folder by folder: remembering the last one is enough, and a program that starts for one
+  // file has no dictionaries to set up.
+  private var lastReal: (written: [UInt8], real: Path)?
+  private var lastRoot: (folder: Path, root: Path?)?
 
   /// What a PATH names: absolute, and without links up to its last component.
   private struct Target {
@@ -64,21 +65,18 @@ struct ProjectSearch {
   }
 
   private mutating func realFolder(_ path: [UInt8]) throws(SystemError) -> Path {
-    if let known = realFolders[path] { return known }
+    if let lastReal, lastReal.written == path { return lastReal.real }
     guard let resolved = withCString(path, { realpath($0, nil) }) else { throw .last }
     defer { free(resolved) }
     let real = Path(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
-    realFolders[path] = real
+    lastReal = (path, real)
     return real
   }
 
   private mutating func add(_ target: Target) {
     guard let root = root(above: target.folder) else { return unmarked.append(target) }
-    let index = projectIndices[root] ?? projects.count
-    if index == projects.count {
-      projects.append(Project(root: root, isMarked: true))
-      projectIndices[root] = index
-    }
+    let index = projects.lastIndex { $0.root == root } ?? projects.count
+    if index == projects.count { projects.append(Project(root: root, isMarked: true)) }
     projects[index].add(target.path, isFolder: target.isFolder)
   }
 
@@ -95,10 +93,10 @@ struct ProjectSearch {
 extension ProjectSearch {
   /// The nearest folder with a `.git`, else the nearest with a `Package.swift`.
   private mutating func root(above folder: Path) -> Path? {
-    if let known = roots[folder] { return known }
+    if let lastRoot, lastRoot.folder == folder { return lastRoot.root }
     let folders = Array(sequence(first: folder) { $0.bytes.count > 1 ? $0.folder : nil })
     let root = folders.first { $0.holds(".git") } ?? folders.first { $0.holds("Package.swift") }
-    roots[folder] = .some(root)
+    lastRoot = (folder, root)
     return root
   }
 }
