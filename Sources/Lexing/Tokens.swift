@@ -20,7 +20,7 @@ public final class Tokens {
   }
 
   package init() {
-    capacity = 1 << 14
+    capacity = 1
     base = .allocate(capacity: capacity)
   }
 

@@ -8,7 +8,8 @@ struct Invocation {
   private(set) var operands: [Path] = []
   /// True when no command is named, so that the first operand may be a mistyped one; `--` says that it is not.
   private(set) var startsWithBareOperand: Bool
-  private var values: [String: String] = [:]
+  /// Few: a list is searched before a dictionary is set up.
+  private var values: [(name: String, value: String)] = []
   private var rest: ArraySlice<Path>
 
   /// `arguments` are those behind the program's name.
@@ -32,11 +33,11 @@ struct Invocation {
   }
 
   func has(_ option: Option) -> Bool {
-    values[option.name] != nil
+    value(of: option) != nil
   }
 
   func value(of option: Option) -> String? {
-    values[option.name]
+    values.first { $0.name == option.name }?.value
   }
 
   private mutating func readOption(_ argument: String) throws(UsageError) {
@@ -47,7 +48,7 @@ struct Invocation {
     }
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard !has(option) else { throw UsageError("option '\(name)' is given twice") }
-    values[name] = try value(of: option, attached: attached)
+    values.append((name, try value(of: option, attached: attached)))
   }
 
   private mutating func value(of option: Option, attached: String?) throws(UsageError) -> String {

@@ -7,9 +7,9 @@ struct Project {
   let root: Path
   /// False when nothing says where the project ends: then it is what was asked about, and no more.
   let isMarked: Bool
-  /// What was asked about, from the root: folders are empty or end in a slash.
-  var folders: Set<[UInt8]> = []
-  var files: Set<[UInt8]> = []
+  /// What was asked about, from the root, maybe twice: folders are empty or end in a slash.
+  var folders: [[UInt8]] = []
+  var files: [[UInt8]] = []
 
   init(root: Path, isMarked: Bool) {
     self.root = root
@@ -28,9 +28,9 @@ struct Project {
     let prefix = root.bytes.count == 1 ? 1 : root.bytes.count + 1
     let inner = Array(path.bytes.dropFirst(prefix))
     if isFolder {
-      folders.insert(inner.isEmpty ? [] : inner + [UInt8(ascii: "/")])
+      folders.append(inner.isEmpty ? [] : inner + [UInt8(ascii: "/")])
     } else {
-      files.insert(inner)
+      files.append(inner)
     }
   }
 }
@@ -53,7 +53,7 @@ struct ProjectFiles {
   }
 
   private mutating func find(_ project: Project, in root: OpenFolder) {
-    let folders = project.folders.subtracting([[]]).sorted { $0.lexicographicallyPrecedes($1) }
+    let folders = project.folders.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
     if project.isMarked || project.folders.contains([]) { walk.walk([]) }
     for folder in folders where !walk.visited.contains(folder) {
