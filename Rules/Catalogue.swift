@@ -7,4 +7,6 @@ package let catalogue: [any Rule] = [
   AssumeIsolatedOffMain(),
   MainSync(),
   ForAwaitCapturesSelf(),
+  ActorReentrancy(),
+  ContinuationMisuse(),
 ]

@@ -26,6 +26,19 @@ package final class SourceFile {
     self.project = project
   }
 
+  /// A file that is a project of its own.
+  package convenience init(alone source: SourceBuffer, platform: PlatformFacts) {
+    let tokens = Tokens()
+    var lexer = Lexer(words: WordTable(ruleWords: []))
+    lexer.lex(source, into: tokens)
+    let outline = Outline(source: source, tokens: tokens)
+    Outliner.fill(outline, depth: .bodies)
+    var facts = DeclarationFacts()
+    facts.add(outline, file: 0, words: LifetimeWords())
+    let project = Project(facts: facts, modules: [.none], platform: platform)
+    self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
+  }
+
   package var tokens: Tokens { outline.tokens }
 
   // MARK: What stands where
@@ -76,10 +89,23 @@ package final class SourceFile {
 
   /// The calls that begin in a range. They stand in the outline by where their callee ends.
   package func calls(in range: Range<Int>) -> [Call] {
+    callIndices(in: range).map { outline.calls[$0] }
+  }
+
+  /// The same as indices in the outline's `calls`.
+  func callIndices(in range: Range<Int>) -> [Int] {
     let calls = outline.calls
     let start = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.lowerBound })
     let end = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.upperBound })
-    return calls[start..<max(start, end)].filter { range.contains($0.callee.lowerBound) }
+    return (start..<max(start, end)).filter { range.contains(calls[$0].callee.lowerBound) }
+  }
+
+  /// The scopes whose brace stands in a range, as indices in the outline's `scopes`.
+  func scopeIndices(in range: Range<Int>) -> Range<Int> {
+    let scopes = outline.scopes
+    let start = scopes.firstIndex(inOrderWhere: { $0.content.lowerBound > range.lowerBound })
+    let end = scopes.firstIndex(inOrderWhere: { $0.content.lowerBound > range.upperBound })
+    return start..<max(start, end)
   }
 
   // MARK: Names

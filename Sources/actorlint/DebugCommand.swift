@@ -1,24 +1,27 @@
+import Indexing
 import Lexing
 import Outlining
 import Reporting
+import Rules
 
-/// `actorlint debug tokens|outline FILE`.
+/// `actorlint debug tokens|outline|events FILE`.
 struct DebugCommand {
   private let view: View
   private let file: Path
 
   /// The floor whose work is shown.
   private enum View: String, CaseIterable {
-    case tokens, outline
+    case tokens, outline, events
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
-    let usage = "what is to be shown? 'actorlint debug tokens FILE' or 'actorlint debug outline FILE'"
+    let usage = "what is to be shown? 'actorlint debug tokens FILE', 'outline' or 'events'"
     guard let name = invocation.operands.first?.string else { throw UsageError(usage) }
     guard let view = View(rawValue: name) else {
       let names = View.allCases.map(\.rawValue)
       let suggestion = Suggestion.phrase(for: name, among: names)
-      throw UsageError("unknown view '\(name)'\(suggestion.isEmpty ? "; choose 'tokens' or 'outline'" : suggestion)")
+      let choice = "; choose 'tokens', 'outline' or 'events'"
+      throw UsageError("unknown view '\(name)'\(suggestion.isEmpty ? choice : suggestion)")
     }
     guard invocation.operands.count > 1 else { throw UsageError("which file? 'actorlint debug \(name) FILE'") }
     try invocation.takeNoMore(than: 2)
@@ -42,6 +45,7 @@ struct DebugCommand {
     switch view {
     case .tokens: TokenListing(of: source).text
     case .outline: OutlineListing(of: source).text
+    case .events: BodyListing(of: SourceFile(alone: source, platform: appleFacts())).text
     }
   }
 }

@@ -16,7 +16,7 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [PATH…]"
     case .explain: "explain ID"
     case .rules: "rules"
-    case .debug: "debug tokens|outline FILE"
+    case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
     }
   }

@@ -52,7 +52,7 @@ enum Help {
       """
     case .explain: "'actorlint rules' lists the ids."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
-    case .debug: "'tokens' prints the file's tokens, 'outline' its declarations and bodies."
+    case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
     case .help: nil
     }
   }

@@ -1,0 +1,72 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct ActorReentrancy: Rule {
+  package let id = "actor_reentrancy"
+  package let summary = "an actor acts on a check of its state that an await has made stale"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["await", "actor"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.functions.flatMap { file.staleChecks(in: $0) }.map { stale in
+      let name = file.outline.text(stale.check)
+      let message =
+        stale.isIdempotent
+        ? "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
+        : "'\(name)' was checked before the await and may have changed since; check again behind it"
+      return finding(
+        message,
+        at: stale.act..<stale.act + 1,
+        in: file,
+        severity: stale.isIdempotent ? .note : nil,
+        related: [
+          file.evidence("it is checked here", at: stale.check),
+          file.evidence("other calls run while this waits", at: stale.suspension),
+        ]
+      )
+    }
+  }
+
+  package let guide = #"""
+    An actor runs one piece of code at a time, but at an `await` it runs others. What a method has checked before may
+    no longer hold behind it: two withdrawals see the same balance, and both take it.
+
+    ```swift
+    actor Account {
+      var balance = 100
+
+      func withdraw(_ amount: Int) async {
+        guard balance >= amount else { return }
+        await report(amount)
+        balance -= amount // expect: actor_reentrancy
+      }
+
+      func report(_ amount: Int) async {}
+    }
+    ```
+
+    Change the state before the await, or check again behind it.
+
+    ```swift
+    actor Account {
+      var balance = 100
+
+      func withdraw(_ amount: Int) async {
+        guard balance >= amount else { return }
+        balance -= amount
+        await report(amount)
+      }
+
+      func report(_ amount: Int) async {}
+    }
+    ```
+
+    A value that is looked up, made behind an await and stored (a cache, a session that is closed) is a note: nothing
+    breaks, but the work is done as often as there are callers. Store the `Task` before the first await, and let the
+    others wait for it.
+
+    **Not found:** checks and acts in different methods; state inside of objects that the actor holds.
+    """#
+}

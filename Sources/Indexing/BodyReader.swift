@@ -1,0 +1,230 @@
+import Lexing
+package import Outlining
+
+extension SourceFile {
+  /// What a function does; nil without a body.
+  package func body(of function: Function) -> Body? {
+    function.body.map { body(in: $0) }
+  }
+
+  /// What a closure does when it is called.
+  package func body(of closure: Closure) -> Body {
+    body(in: closure.body)
+  }
+
+  private func body(in content: Range<Int>) -> Body {
+    var reader = BodyReader(self, content)
+    reader.read()
+    return Body(steps: reader.steps, stretches: reader.stretches)
+  }
+}
+
+/// Walks the tokens of a body once, with a stack of open brackets.
+struct BodyReader {
+  let file: SourceFile
+  let outline: Outline
+  let tokens: Tokens
+  let content: Range<Int>
+  var steps: [Body.Step] = []
+  var stretches: [Stretch]
+  var frames: [Frame]
+  var index: Int
+  /// The calls of the body by where they end, and how many of them have been told.
+  private let calls: [Int]
+  private var toldCalls = 0
+  /// The names that are called: their calls tell of them.
+  private let callees: Set<Int>
+  /// By opening brace or keyword.
+  let owners: Owners
+
+  /// Where the reader is: a pair of brackets, and how far the statement in it has come.
+  struct Frame {
+    enum Kind { case statements, switchBody, expression }
+
+    let kind: Kind
+    /// The token that closes it.
+    let end: Int
+    /// The stretch whose end the frame's is; -1 for brackets within an expression.
+    var ownStretch: Int
+    var stretch: Int
+    /// Behind `if`, `guard`, `while`, `switch` or `case`, before the body.
+    var isCondition: Bool
+    /// The last token completes an operand.
+    var hasOperand = false
+    /// Behind `let` or `var`: `=` gives a first value.
+    var declares = false
+    /// In `steps`, where the statement began.
+    var firstStep = 0
+    /// First token of the statement.
+    var start = -1
+    var awaits: [Int] = []
+    var tries: [Int] = []
+    /// What is assigned to, told of when the value has been evaluated.
+    var writes: [Event] = []
+    /// `+=` reads before it writes.
+    var readsBeforeWrite = false
+    var exit: Event?
+    /// Of a `switch`, the keyword of the case that is being read.
+    var caseKeyword = -1
+  }
+
+  init(_ file: SourceFile, _ content: Range<Int>) {
+    self.file = file
+    self.content = content
+    outline = file.outline
+    tokens = file.tokens
+    index = content.lowerBound
+    stretches = [Stretch(kind: .body, parent: -1, token: content.lowerBound, owner: -1)]
+    frames = [
+      Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
+    ]
+    let all = file.outline.calls
+    let inside = file.callIndices(in: content).filter { all[$0].end <= content.upperBound }
+    calls = inside.sorted { (all[$0].end, $0) < (all[$1].end, $1) }
+    callees = Set(inside.compactMap { file.calledName(of: all[$0]) })
+    owners = Owners(file, content)
+  }
+
+  var frame: Frame {
+    get { frames[frames.count - 1] }
+    _modify { yield &frames[frames.count - 1] }
+  }
+
+  mutating func read() {
+    while true {
+      tellCalls()
+      if index >= frame.end {
+        guard frames.count > 1, index < content.upperBound else { break }
+        close()
+      } else {
+        step()
+      }
+    }
+    while frames.count > 1 { close() }
+    endStatement()
+  }
+
+  /// Tells of the calls that are complete.
+  private mutating func tellCalls() {
+    while toldCalls < calls.count, outline.calls[calls[toldCalls]].end <= index {
+      let call = calls[toldCalls]
+      toldCalls += 1
+      guard let name = file.calledName(of: outline.calls[call]) else { continue }
+      let kind = kind(ofCallTo: name)
+      add(Event(kind: kind, token: name, stretch: frame.stretch, call: call, meaning: meaning(name)))
+    }
+  }
+
+  private func kind(ofCallTo name: Int) -> Event.Kind {
+    if isMember(name) { return outline.spells(name, "resume") ? .resume : .call }
+    for trap: StaticString in ["fatalError", "preconditionFailure", "abort", "exit"] where outline.spells(name, trap) {
+      return .trap
+    }
+    return .call
+  }
+
+  private func meaning(_ name: Int) -> Meaning? {
+    tokens[name].kind != .identifier || isMember(name) && !file.isMemberOfSelf(name) ? nil : file.meaning(of: name)
+  }
+
+  func isMember(_ token: Int) -> Bool {
+    token > 0 && tokens[token - 1].kind == .period
+  }
+
+  mutating func add(_ event: Event) {
+    steps.append(.event(event))
+  }
+
+  func isCallee(_ token: Int) -> Bool {
+    callees.contains(token)
+  }
+
+  // MARK: Statements
+
+  /// Tells what the statement, argument or condition does when all of it has been evaluated.
+  mutating func endExpression() {
+    for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
+    for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }
+    frame.tries = []
+    frame.awaits = []
+  }
+
+  mutating func endStatement() {
+    endExpression()
+    for write in frame.writes {
+      if frame.readsBeforeWrite {
+        add(Event(kind: .read, token: write.token, stretch: write.stretch, meaning: write.meaning))
+      }
+      add(write)
+    }
+    if let exit = frame.exit { add(exit) }
+    frame.writes = []
+    frame.readsBeforeWrite = false
+    frame.exit = nil
+    frame.hasOperand = false
+    frame.declares = false
+    frame.start = -1
+    frame.firstStep = steps.count
+  }
+
+  /// Enters a part of the body; `end` is the token that closes it.
+  mutating func enter(_ kind: Stretch.Kind, token: Int, owner: Int, end: Int, as frameKind: Frame.Kind = .statements) {
+    let stretch = stretches.count
+    stretches.append(Stretch(kind: kind, parent: frame.stretch, token: token, owner: owner))
+    steps.append(.enter(stretch))
+    let end = min(end, content.upperBound)
+    frames.append(Frame(kind: frameKind, end: end, ownStretch: stretch, stretch: stretch, isCondition: false))
+    frame.firstStep = steps.count
+  }
+
+  /// Leaves the innermost brackets.
+  private mutating func close() {
+    if frame.kind == .switchBody { endCase() }
+    frame.ownStretch >= 0 ? endStatement() : endExpression()
+    let closed = frames.removeLast()
+    if closed.ownStretch >= 0 { steps.append(.leave(closed.ownStretch)) }
+    frame.hasOperand = true
+    let isDirective = closed.end < content.upperBound && isBranchDirective(closed.end)
+    if !isDirective, closed.end < content.upperBound { index = closed.end + 1 }
+    guard closed.ownStretch >= 0 else { return }
+    let next = index < content.upperBound ? tokens[index] : tokens[tokens.count]
+    switch stretches[closed.ownStretch].kind {
+    case .then: stretches[closed.ownStretch].isContinued = next.word == .else
+    case .do, .catch: stretches[closed.ownStretch].isContinued = next.word == .catch
+    case .directive: stretches[closed.ownStretch].isContinued = isDirective && next.kind != .poundEndif
+    default: break
+    }
+  }
+
+  func isBranchDirective(_ token: Int) -> Bool {
+    switch tokens[token].kind {
+    case .poundElseif, .poundElse, .poundEndif: true
+    default: false
+    }
+  }
+}
+
+/// What begins at a token of a body.
+struct Owners {
+  /// By opening brace.
+  private(set) var blocks: [Int: Int] = [:]
+  private(set) var closures: [Int: Int] = [:]
+  /// By keyword.
+  private(set) var functions: [Int: Int] = [:]
+  private(set) var types: [Int: Int] = [:]
+
+  init(_ file: SourceFile, _ content: Range<Int>) {
+    let outline = file.outline
+    for index in file.scopeIndices(in: content) {
+      let scope = outline.scopes[index]
+      let brace = scope.content.lowerBound - 1
+      switch scope.kind {
+      case .block: blocks[brace] = scope.owner
+      case .closure: closures[brace] = scope.owner
+      case .function: functions[outline.functions[scope.owner].keyword] = scope.owner
+      case .type: types[outline.types[scope.owner].keyword] = scope.owner
+      case .file, .accessors: break
+      }
+    }
+  }
+}

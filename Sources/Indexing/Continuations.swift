@@ -1,0 +1,88 @@
+package import Outlining
+
+/// A continuation in the closure that gets it: `withCheckedContinuation { continuation in … }` (SE-0300).
+package struct ContinuationScope {
+  package let call: Call
+  package let closure: Closure
+  package let isUnsafe: Bool
+  /// Where the closure and those within it use the continuation.
+  package let uses: [ContinuationUse]
+}
+
+/// One mention of a continuation.
+package struct ContinuationUse {
+  package let token: Int
+  /// It is resumed here; otherwise it is stored, passed on or captured by name, or a local function resumes it.
+  package let resumes: Bool
+  /// The brace of the innermost closure around it.
+  package let home: Int
+}
+
+extension SourceFile {
+  package var continuationScopes: [ContinuationScope] {
+    outline.calls.compactMap { call in
+      guard let name = calledName(of: call), let isUnsafe = takesUnsafeContinuation(name),
+        let closure = outline.closures.first(where: { $0.call >= 0 && outline.calls[$0.call].callee == call.callee })
+      else { return nil }
+      return ContinuationScope(call: call, closure: closure, isUnsafe: isUnsafe, uses: uses(in: closure))
+    }
+  }
+
+  /// Nil for other functions.
+  private func takesUnsafeContinuation(_ name: Int) -> Bool? {
+    switch outline.name(name) {
+    case "withCheckedContinuation", "withCheckedThrowingContinuation": false
+    case "withUnsafeContinuation", "withUnsafeThrowingContinuation": true
+    default: nil
+    }
+  }
+
+  private func uses(in closure: Closure) -> [ContinuationUse] {
+    let parameter = outline.bindings.first {
+      $0.kind == .parameter && $0.name > closure.brace && $0.name < closure.body.lowerBound
+    }
+    return closure.body.compactMap { token in
+      guard tokens[token].kind == .identifier, let home = closures(around: token).first else { return nil }
+      if let parameter {
+        guard outline.name(token) == outline.name(parameter.name), isUse(token),
+          binding(for: token)?.name == parameter.name
+        else { return nil }
+      } else {
+        guard outline.spells(token, "$0"), home.brace == closure.brace else { return nil }
+      }
+      return ContinuationUse(token: token, resumes: isResumed(token, within: closure), home: home.brace)
+    }
+  }
+
+  private func isResumed(_ token: Int, within closure: Closure) -> Bool {
+    guard tokens[token + 1].kind == .period, outline.spells(token + 2, "resume"), tokens[token + 3].kind == .openParen
+    else { return false }
+    let outermost = outline.scopes[closure.scope].content
+    return !scopes(around: token).prefix { $0.content != outermost }.contains { $0.kind == .function }
+  }
+
+  /// The closures around a token, innermost first.
+  package func closures(around token: Int) -> [Closure] {
+    scopes(around: token).filter { $0.kind == .closure }.map { outline.closures[$0.owner] }
+  }
+}
+
+extension SourceFile {
+  /// Whether a function may call the closure that it takes more than once.
+  package func callsBackRepeatedly(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    switch outline.name(name) {
+    case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
+    case "addObserver": return argument("forName", of: call) != nil
+    case "addPeriodicTimeObserver", "addBoundaryTimeObserver", "sink", "observe": return true
+    // Dispatch tells of parts, PhotoKit of rough images first.
+    case "read", "write": return argument("offset", of: call) != nil
+    case "requestImage", "requestLivePhoto": return true
+    default: return false
+    }
+  }
+
+  private func isTrue(_ value: Range<Int>) -> Bool {
+    value.count == 1 && tokens[value.lowerBound].word == .true
+  }
+}

@@ -1,0 +1,30 @@
+package import Outlining
+
+extension SourceFile {
+  /// What a used name means at its token: a local that hides a member, a member that hides a global.
+  package func meaning(of token: Int) -> Meaning {
+    if tokens[token].word == .self || tokens[token].word == .super { return .instance }
+    if isMemberOfSelf(token) { return .member }
+    if let binding = binding(for: token) {
+      switch binding.kind {
+      case .parameter: return .parameter
+      case .capture: return .capture
+      default: return .local
+      }
+    }
+    if outline.text(token).hasPrefix("$"), isAnonymousParameter(token) { return .parameter }
+    return members(for: token).isEmpty ? .global : .member
+  }
+
+  /// `x` in `self.x`, `self?.x`, `self!.x`
+  package func isMemberOfSelf(_ token: Int) -> Bool {
+    guard token > 1, tokens[token - 1].kind == .period else { return false }
+    let base = tokens[token - 2].kind == .question || tokens[token - 2].kind == .exclamation ? token - 3 : token - 2
+    return base >= 0 && tokens[base].word == .self && !(base > 0 && tokens[base - 1].kind == .period)
+  }
+
+  /// `$0`
+  private func isAnonymousParameter(_ token: Int) -> Bool {
+    outline.text(token).dropFirst().allSatisfy(\.isNumber)
+  }
+}

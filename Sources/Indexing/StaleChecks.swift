@@ -1,0 +1,120 @@
+package import Lexing
+package import Outlining
+
+/// A check of an actor's own state that no longer says anything when the code acts on it (SE-0306, reentrancy).
+package struct StaleCheck {
+  /// The tokens of the check, which is the member's name, of the first suspension behind it, and of what acts on it.
+  package let check: Int
+  package let suspension: Int
+  package let act: Int
+  /// The act sets a value that has nothing to do with the old one: the work is done twice, and the last one wins.
+  package let isIdempotent: Bool
+}
+
+extension States {
+  fileprivate static let clean = States(rawValue: 1)
+  fileprivate static let checked = States(rawValue: 2)
+  fileprivate static let stale = States(rawValue: 4)
+}
+
+extension SourceFile {
+  /// Where an actor's method checks a stored property, awaits, and then changes it as if the check still held.
+  package func staleChecks(in function: Function) -> [StaleCheck] {
+    guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
+    let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
+    return candidates.compactMap { staleCheck(of: $0, in: body) }.sorted { $0.act < $1.act }
+  }
+
+  private func runsOnItsActor(_ function: Function) -> Bool {
+    guard let type = type(around: function.keyword), type.kind == .actor else { return false }
+    return !outline.hasModifier(.nonisolated, in: function.prefix) && !outline.isStatic(function.prefix)
+  }
+
+  /// A stored variable of the instance.
+  private func isOwnState(_ event: Event) -> Bool {
+    guard event.meaning == .member, let type = type(around: event.token) else { return false }
+    let facts = type.members(named: outline.name(event.token), seenFrom: index)
+    return !facts.isEmpty && facts.allSatisfy { $0.kind == .stored && !$0.isStatic }
+  }
+
+  private func staleCheck(of name: Name, in body: Body) -> StaleCheck? {
+    var check = -1
+    var suspension = -1
+    var act = -1
+    _ = body.states(from: .clean) { event, states in
+      if event.kind == .await {
+        guard states.contains(.checked) else { return states }
+        if act < 0 { suspension = event.token }
+        return states.subtracting(.checked).union(.stale)
+      }
+      guard let changed = changes(event, name) else { return states }
+      if !changed {
+        if act < 0, event.kind == .check { check = event.token }
+        return event.kind == .check ? .checked : states
+      }
+      if states.contains(.stale), act < 0, check >= 0 { act = event.token }
+      return .clean
+    }
+    guard act >= 0 else { return nil }
+    return StaleCheck(
+      check: check,
+      suspension: suspension,
+      act: act,
+      isIdempotent: isIdempotent(act)
+    )
+  }
+
+  /// True when an event changes the member, false when it only reads it, nil when it is about something else.
+  private func changes(_ event: Event, _ name: Name) -> Bool? {
+    switch event.kind {
+    case .read, .check, .write:
+      guard event.meaning == .member, outline.name(event.token) == name else { return nil }
+      return event.kind == .write && !asksAgain(event.token)
+    case .call:
+      guard let receiver = receiver(of: outline.calls[event.call]), isMember(receiver, named: name),
+        Self.mutations.contains(outline.name(event.token))
+      else { return nil }
+      return true
+    default: return nil
+    }
+  }
+
+  /// `cache[key]?.count = 1` changes what is still there.
+  private func asksAgain(_ token: Int) -> Bool {
+    tokens[endOfSubscripts(token + 1)].kind == .question
+  }
+
+  private func endOfSubscripts(_ start: Int) -> Int {
+    var end = start
+    while tokens[end].kind == .openBracket, !tokens[end].startsLine {
+      end = max(end, Int(tokens[end].partner)) + 1
+    }
+    return min(end, tokens.count)
+  }
+
+  /// `x` or `self.x`
+  private func isMember(_ expression: Range<Int>, named name: Name) -> Bool {
+    guard let last = expression.last, tokens[last].kind == .identifier, outline.name(last) == name else { return false }
+    return expression.count == 1 ? binding(for: last) == nil : expression.count == 3 && isMemberOfSelf(last)
+  }
+
+  /// Methods that change the standard library's collections.
+  private static let mutations: Set<Name> = [
+    "append", "insert", "remove", "removeFirst", "removeLast", "removeAll", "removeValue", "removeSubrange",
+    "updateValue", "popFirst", "popLast", "formUnion", "subtract", "toggle", "swapAt",
+  ]
+
+  /// Whether a write gives a value that does not depend on the old one, to a name or a key. A flag that is raised, an
+  /// element of an array and `+=` are something else.
+  private func isIdempotent(_ act: Int) -> Bool {
+    let end = endOfSubscripts(act + 1)
+    guard tokens[end].kind == .equal, tokens[end + 1].word != .true else { return false }
+    if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
+    var index = end + 1
+    while index < tokens.count, !tokens[index].startsLine {
+      if tokens[index].kind == .identifier, outline.name(index) == outline.name(act), isUse(index) { return false }
+      index += 1
+    }
+    return true
+  }
+}
