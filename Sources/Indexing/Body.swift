@@ -1,4 +1,4 @@
-package import Outlining
+import Outlining
 
 /// What the statements of a function or closure do, in the order in which they do it.
 ///

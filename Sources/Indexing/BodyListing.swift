@@ -1,4 +1,4 @@
-package import Lexing
+import Lexing
 import Outlining
 
 /// The bodies of a file as an indented tree of events with `line:column`: what a person checks them by.

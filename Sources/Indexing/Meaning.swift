@@ -1,4 +1,4 @@
-package import Outlining
+import Outlining
 
 extension SourceFile {
   /// What a used name means at its token: a local that hides a member, a member that hides a global.

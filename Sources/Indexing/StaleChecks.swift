@@ -1,4 +1,4 @@
-package import Lexing
+import Lexing
 package import Outlining
 
 /// A check of an actor's own state that no longer says anything when the code acts on it (SE-0306, reentrancy).
