@@ -36,8 +36,8 @@ package struct MainSync: Rule {
     ```swift
     import Dispatch
 
-    final class Thermostat {
-      var target = 20.0
+    final class Thermostat: Sendable {
+      @MainActor var target = 20.0
 
       func reading() -> Double {
         DispatchQueue.main.sync { target } // expect: main_sync
@@ -52,7 +52,7 @@ package struct MainSync: Rule {
     Ask for the value asynchronously:
 
     ```swift
-    final class Thermostat {
+    final class Thermostat: Sendable {
       @MainActor var target = 20.0
 
       func reading() async -> Double {

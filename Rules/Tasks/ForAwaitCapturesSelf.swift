@@ -39,6 +39,7 @@ package struct ForAwaitCapturesSelf: Rule {
     ```swift
     import Foundation
 
+    @MainActor
     final class Watcher {
       func start() {
         Task {
@@ -57,6 +58,7 @@ package struct ForAwaitCapturesSelf: Rule {
     ```swift
     import Foundation
 
+    @MainActor
     final class Watcher {
       func start() {
         Task { [weak self] in
