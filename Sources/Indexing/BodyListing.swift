@@ -19,8 +19,16 @@ package struct BodyListing {
     }
   }
 
+  /// Not in another function; a subscript is told of by its accessors, if it names them.
   private func isOutermost(_ function: Function) -> Bool {
-    let kind = file.outline.scopes[function.parent].kind
+    let outline = file.outline
+    if function.kind == .subscript, let body = function.body, body.lowerBound < body.upperBound,
+      outline.scopes[outline.scope(at: body.lowerBound)].kind == .accessors
+    {
+      return false
+    }
+    let parent = function.variable >= 0 ? outline.variables[function.variable].parent : function.parent
+    let kind = outline.scopes[parent].kind
     return kind == .type || kind == .file || kind == .accessors
   }
 

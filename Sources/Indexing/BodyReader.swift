@@ -64,8 +64,16 @@ struct BodyReader {
     /// `+=` reads before it writes.
     var readsBeforeWrite = false
     var exit: Event?
-    /// Of a `switch`, the keyword of the case that is being read.
+    /// Of a `switch`, the keyword of the case whose pattern is being read; -1 in its statements.
     var caseKeyword = -1
+    /// Behind `case` and `catch`: `.success(let x)` is no call.
+    var isPattern = false
+    /// Behind the body of a `repeat`, whose `while` has no body of its own.
+    var isBehindRepeat = false
+    /// The `try` of a loop's header; -1 for none.
+    var loopTry = -1
+    /// The condition ends with the statement.
+    var isTail = false
   }
 
   init(_ file: SourceFile, _ content: Range<Int>) {
@@ -79,10 +87,18 @@ struct BodyReader {
       Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
     ]
     let all = file.outline.calls
-    let inside = file.callIndices(in: content).filter { all[$0].end <= content.upperBound }
+    owners = Owners(file, content)
+    let types = owners.types.values.compactMap { type in
+      let scope = file.outline.types[type].scope
+      return scope >= 0 ? file.outline.scopes[scope].content : nil
+    }
+    let inside = file.callIndices(in: content).filter { index in
+      let start = all[index].callee.lowerBound
+      return all[index].end <= content.upperBound && !types.contains { $0.contains(start) }
+        && !BodyReader.isReference(all[index], in: file.tokens)
+    }
     calls = inside.sorted { (all[$0].end, $0) < (all[$1].end, $1) }
     callees = Set(inside.compactMap { file.calledName(of: all[$0]) })
-    owners = Owners(file, content)
   }
 
   var frame: Frame {
@@ -105,22 +121,36 @@ struct BodyReader {
   }
 
   /// Tells of the calls that are complete.
-  private mutating func tellCalls() {
+  mutating func tellCalls() {
     while toldCalls < calls.count, outline.calls[calls[toldCalls]].end <= index {
       let call = calls[toldCalls]
       toldCalls += 1
       guard let name = file.calledName(of: outline.calls[call]) else { continue }
+      if frame.isPattern, isMember(name) { continue }
       let kind = kind(ofCallTo: name)
       add(Event(kind: kind, token: name, stretch: frame.stretch, call: call, meaning: meaning(name)))
     }
   }
 
   private func kind(ofCallTo name: Int) -> Event.Kind {
-    if isMember(name) { return outline.spells(name, "resume") ? .resume : .call }
+    if isMember(name), outline.spells(name, "resume") { return .resume }
+    let isGlobal = isMember(name) ? outline.spells(name - 2, "Swift") : file.meaning(of: name) == .global
+    guard isGlobal else { return .call }
     for trap: StaticString in ["fatalError", "preconditionFailure", "abort", "exit"] where outline.spells(name, trap) {
       return .trap
     }
     return .call
+  }
+
+  /// `resume(returning:)` names a function and does not call it.
+  private static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
+    guard call.paren >= 0, call.trailingClosures.isEmpty else { return false }
+    let end = Int(tokens[call.paren].partner)
+    var index = call.paren + 1
+    while index + 1 < end, tokens[index].kind == .identifier, tokens[index + 1].kind == .colon {
+      index += 2
+    }
+    return index == end && index > call.paren + 1
   }
 
   private func meaning(_ name: Int) -> Meaning? {
@@ -143,8 +173,8 @@ struct BodyReader {
 
   /// Tells what the statement, argument or condition does when all of it has been evaluated.
   mutating func endExpression() {
-    for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
     for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }
+    for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
     frame.tries = []
     frame.awaits = []
   }
@@ -165,6 +195,9 @@ struct BodyReader {
     frame.declares = false
     frame.start = -1
     frame.firstStep = steps.count
+    if frame.isTail { frame.isCondition = false }
+    frame.isTail = false
+    frame.isPattern = false
   }
 
   /// Enters a part of the body; `end` is the token that closes it.
@@ -189,6 +222,7 @@ struct BodyReader {
     guard closed.ownStretch >= 0 else { return }
     let next = index < content.upperBound ? tokens[index] : tokens[tokens.count]
     switch stretches[closed.ownStretch].kind {
+    case .loop: frame.isBehindRepeat = outline.blocks[stretches[closed.ownStretch].owner].kind == .repeat
     case .then: stretches[closed.ownStretch].isContinued = next.word == .else
     case .do, .catch: stretches[closed.ownStretch].isContinued = next.word == .catch
     case .directive: stretches[closed.ownStretch].isContinued = isDirective && next.kind != .poundEndif

@@ -77,7 +77,8 @@ private struct Flow {
       now = []
     case .try: throwNow()
     case .trap: now = []
-    case .break: leap(event, \.breaks) { $0 == .loop || $0 == .switch }
+    case .break:
+      leap(event, \.breaks) { $0 == .loop || $0 == .switch || event.isLabelled && ($0 == .do || $0 == .then) }
     case .continue: leap(event, \.continues) { $0 == .loop }
     case .fallthrough: leap(event, \.falls) { $0 == .switch }
     default: break
@@ -141,6 +142,7 @@ private struct Flow {
     let stretch = body.stretches[index]
     guard frames.count > 1 else { return step + 1 }
     let frame = frames.removeLast()
+    if stretch.kind == .do || stretch.kind == .then { now.formUnion(frame.breaks) }
     switch stretch.kind {
     case .then, .directive: endBranch(stretch, orElse: frame.entry)
     case .else: endBranch(stretch, orElse: [])

@@ -13,14 +13,25 @@ extension SourceFile {
       }
     }
     if outline.text(token).hasPrefix("$"), isAnonymousParameter(token) { return .parameter }
+    if isValueOfAccessor(token) { return .parameter }
     return members(for: token).isEmpty ? .global : .member
   }
 
-  /// `x` in `self.x`, `self?.x`, `self!.x`
+  /// `x` in `self.x`, `self?.x`, `self!.x`, `super.x`
   package func isMemberOfSelf(_ token: Int) -> Bool {
     guard token > 1, tokens[token - 1].kind == .period else { return false }
     let base = tokens[token - 2].kind == .question || tokens[token - 2].kind == .exclamation ? token - 3 : token - 2
-    return base >= 0 && tokens[base].word == .self && !(base > 0 && tokens[base - 1].kind == .period)
+    return base >= 0 && (tokens[base].word == .self || tokens[base].word == .super)
+      && !(base > 0 && tokens[base - 1].kind == .period)
+  }
+
+  /// `newValue` and `oldValue`, which setters and observers have without saying so.
+  private func isValueOfAccessor(_ token: Int) -> Bool {
+    guard outline.spells(token, "newValue") || outline.spells(token, "oldValue") else { return false }
+    switch function(around: token)?.kind {
+    case .set, .willSet, .didSet, .otherAccessor: return true
+    default: return false
+    }
   }
 
   /// `$0`

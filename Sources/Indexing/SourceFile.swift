@@ -15,6 +15,7 @@ package final class SourceFile {
     by: { outline.name(outline.bindings[$0].name) }
   )
   private lazy var declaredNames = Set(outline.bindings.map(\.name))
+  private lazy var captureNames = Set(outline.bindings.filter { $0.kind == .capture }.map(\.name))
   private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
   private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
   private var typesByScope: [Int: ProjectType?] = [:]
@@ -126,7 +127,12 @@ package final class SourceFile {
   /// Whether a token is a name that is used, rather than a label, a member of something, or what a `let` declares.
   package func isUse(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
-    if token > 0, tokens[token - 1].kind == .period || tokens[token - 1].kind == .at { return false }
+    if token > 0 {
+      switch tokens[token - 1].kind {
+      case .period, .at, .pound: return false
+      default: break
+      }
+    }
     if labels.contains(token) || isTupleLabel(token) { return false }
     return !declaredNames.contains(token) || isShorthand(token)
   }
@@ -135,7 +141,8 @@ package final class SourceFile {
   private func isShorthand(_ token: Int) -> Bool {
     guard token > 0, tokens[token - 1].word == .let || tokens[token - 1].word == .var else {
       // An entry of a capture list.
-      return tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket
+      return captureNames.contains(token)
+        && (tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket)
     }
     switch tokens[token + 1].kind {
     case .equal, .colon: return false
@@ -143,9 +150,10 @@ package final class SourceFile {
     }
   }
 
+  /// A label in parentheses, in a subscript or in an interpolation; the keys of a dictionary are none.
   private func isTupleLabel(_ token: Int) -> Bool {
     guard tokens[token + 1].kind == .colon, token > 0 else { return false }
-    if tokens[token - 1].kind == .openParen { return true }
+    if let answer = takesLabels(token - 1) { return answer }
     guard tokens[token - 1].kind == .comma else { return false }
     var index = token - 1
     let limit = max(0, token - 64)
@@ -153,12 +161,25 @@ package final class SourceFile {
       index -= 1
       switch tokens[index].kind {
       case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))
-      case .openParen: return true
-      case .openBracket, .openBrace: return false
-      default: break
+      default: if let answer = takesLabels(index) { return answer }
       }
     }
     return false
+  }
+
+  /// Nil for what opens nothing.
+  private func takesLabels(_ opening: Int) -> Bool? {
+    switch tokens[opening].kind {
+    case .openParen, .stringHead, .stringMiddle: return true
+    case .openBrace: return false
+    case .openBracket:
+      guard opening > 0, !tokens[opening].isSpaced else { return false }
+      switch tokens[opening - 1].kind {
+      case .identifier, .closeParen, .closeBracket, .question, .exclamation: return true
+      default: return false
+      }
+    default: return nil
+    }
   }
 
   /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.

@@ -1,0 +1,122 @@
+import Lexing
+import Outlining
+
+/// Closures, blocks, cases and directives of a body.
+extension BodyReader {
+  mutating func openBrace() {
+    let opening = index
+    let end = max(Int(tokens[opening].partner), opening + 1)
+    index += 1
+    if let closure = owners.closures[opening] {
+      readCaptures(of: outline.closures[closure])
+      return enter(.closure, token: opening, owner: closure, end: end)
+    }
+    guard let block = owners.blocks[opening] else {
+      // Accessors of a local variable, or what is left of broken code.
+      return enter(.localFunction, token: opening, owner: -1, end: end)
+    }
+    enter(block, opening: opening, end: end)
+  }
+
+  /// What a capture list names is read where the closure is formed.
+  mutating func readCaptures(of closure: Closure) {
+    for capture in closure.captures {
+      for token in capture.value ?? capture.name..<capture.name + 1 where tokens[token].kind == .identifier {
+        index = token
+        readName()
+      }
+    }
+    index = max(index, closure.body.lowerBound)
+    tellCalls()
+  }
+
+  mutating func enter(_ index: Int, opening: Int, end: Int) {
+    let block = outline.blocks[index]
+    let loopTry = frame.loopTry
+    endExpression()
+    frame.loopTry = -1
+    frame.isPattern = false
+    frame.isTail = false
+    frame.isCondition = false
+    frame.hasOperand = false
+    frame.declares = false
+    switch block.kind {
+    case .if: enter(.then, token: block.keyword, owner: index, end: end)
+    case .else: enter(.else, token: block.keyword, owner: index, end: end)
+    case .guard: enter(.guardElse, token: block.keyword, owner: index, end: end)
+    case .while, .for, .repeat:
+      enter(.loop, token: block.keyword, owner: index, end: end)
+      stretches[frame.ownStretch].isEndless =
+        block.kind == .while && block.header.count == 1 && tokens[block.header.lowerBound].word == .true
+      if block.isAwaited { add(Event(kind: .await, token: block.keyword, stretch: frame.stretch)) }
+      if loopTry >= 0 { add(Event(kind: .try, token: loopTry, stretch: frame.stretch)) }
+    case .switch: enter(.switch, token: block.keyword, owner: index, end: end, as: .switchBody)
+    case .do: enter(.do, token: block.keyword, owner: index, end: end)
+    case .catch: enter(.catch, token: block.keyword, owner: index, end: end)
+    case .defer: enter(.defer, token: block.keyword, owner: index, end: end)
+    }
+  }
+
+  /// At `case` or `default`: in a `switch`, the next case begins behind the colon.
+  mutating func readCase(_ word: Word) {
+    if frame.kind == .switchBody {
+      endStatement()
+      endCase()
+      frame.isCondition = true
+      frame.caseKeyword = index
+    }
+    frame.isPattern = word == .case
+    frame.hasOperand = false
+    index += 1
+  }
+
+  mutating func readColon() {
+    frame.isPattern = false
+    if frame.kind == .switchBody, frame.caseKeyword >= 0 {
+      endExpression()
+      frame.isCondition = false
+      frame.declares = false
+      let stretch = stretches.count
+      stretches.append(Stretch(kind: .case, parent: frame.ownStretch, token: frame.caseKeyword, owner: -1))
+      steps.append(.enter(stretch))
+      frame.stretch = stretch
+      frame.caseKeyword = -1
+      frame.start = -1
+      frame.firstStep = steps.count
+    }
+    frame.hasOperand = false
+    index += 1
+  }
+
+  mutating func endCase() {
+    guard frame.stretch != frame.ownStretch else { return }
+    endStatement()
+    steps.append(.leave(frame.stretch))
+    frame.stretch = frame.ownStretch
+  }
+
+  func isCase(_ token: Int) -> Bool {
+    switch tokens[token].kind {
+    case .identifier: tokens[token].word == .case || tokens[token].word == .default
+    case .at, .poundIf: true
+    default: false
+    }
+  }
+
+  /// Each branch of `#if` is a part of its own: no two of them run.
+  mutating func readDirective(_ kind: TokenKind) {
+    let token = index
+    if frame.kind == .switchBody { endStatement() }
+    index += 1
+    if kind == .poundIf || kind == .poundElseif {
+      while index < frame.end, !tokens[index].startsLine {
+        index += 1
+      }
+    }
+    // Cases under a directive are cases like the others.
+    guard kind != .poundEndif, !(frame.kind == .switchBody && isCase(index)), Int(tokens[token].partner) > token else {
+      return
+    }
+    enter(kind == .poundElse ? .else : .directive, token: token, owner: -1, end: Int(tokens[token].partner))
+  }
+}
