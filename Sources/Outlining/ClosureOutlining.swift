@@ -20,10 +20,16 @@ extension Outliner {
         closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].trailingClosures.isEmpty
       openClosure(call: continues ? closed : addCall(paren: -1), label: -1, isTrailing: true)
     } else {
-      let isArgument = frame.call >= 0 && frame.argument == index
+      let isArgument = frame.call >= 0 && frame.argument == index && isWholeArgument
       frame.chain = index
       openClosure(call: isArgument ? frame.call : -1, label: isArgument ? frame.label : -1, isTrailing: false)
     }
+  }
+
+  /// Whether the braces at `index` are all there is to the argument.
+  private var isWholeArgument: Bool {
+    let next = Int(tokens[index].partner) + 1
+    return next >= frame.end || tokens[next].kind == .comma
   }
 
   private var opensObservers: Bool {
@@ -40,7 +46,6 @@ extension Outliner {
     let end = max(brace + 1, min(Int(tokens[brace].partner), frame.end))
     let signature = signature(from: brace + 1, end: end)
     let closure = outline.closures.count
-    let scope = addScope(.closure, owner: closure, opening: brace)
     outline.closures.append(
       Closure(
         brace: brace,
@@ -50,15 +55,32 @@ extension Outliner {
         call: call,
         label: label,
         isCalledAtOnce: false,
-        scope: scope,
+        scope: -1,
         body: signature.end..<end
       )
     )
     if isTrailing, call >= 0 { outline.calls[call].trailingClosures.append(closure) }
+    guard signature.captures.contains(where: { $0.value != nil }) else { return openBody(of: closure, signature) }
+    enter(.captures, scope: frame.scope, opening: signature.attributes.upperBound)
+    frame.closure = closure
+  }
+
+  /// Behind a closure's capture list that holds code.
+  mutating func openClosureBody(_ closure: Int) {
+    let brace = outline.closures[closure].brace
+    let end = outline.closures[closure].body.upperBound
+    index = brace
+    openBody(of: closure, signature(from: brace + 1, end: end))
+  }
+
+  private mutating func openBody(of closure: Int, _ signature: ClosureSignature) {
+    let brace = index
+    let scope = addScope(.closure, owner: closure, opening: brace, start: signature.end)
+    outline.closures[closure].scope = scope
     enter(.statements, scope: scope, opening: brace)
     frame.closure = closure
     index = signature.end
-    bind(signature, in: index..<end)
+    bind(signature, in: index..<outline.closures[closure].body.upperBound)
   }
 
   private func bind(_ signature: ClosureSignature, in visible: Range<Int>) {
@@ -76,7 +98,7 @@ extension Outliner {
   }
 
   /// Reads `@MainActor [weak self] (a: Int, b) async throws -> T in`.
-  private mutating func signature(from start: Int, end: Int) -> ClosureSignature {
+  mutating func signature(from start: Int, end: Int) -> ClosureSignature {
     var signature = ClosureSignature(attributes: start..<start, end: start)
     var next = start
     while next < end, tokens[next].kind == .at {
@@ -111,7 +133,7 @@ extension Outliner {
     while next < end, tokens[next].kind == .identifier, tokens[next].word == .none || !tokens[next].word.isReserved,
       !isEffect(next, end: end)
     {
-      signature.parameters.append(Parameter(label: next, name: next, type: nil))
+      signature.parameters.append(Parameter(prefix: next..<next, label: next, name: next, type: nil))
       next += 1
       guard next < end, tokens[next].kind == .comma else { break }
       next += 1
@@ -124,7 +146,7 @@ extension Outliner {
     return tokens[index + 1].word == .in || tokens[index + 1].word == .throws || tokens[index + 1].kind == .arrow
   }
 
-  private func captures(in content: Range<Int>) -> [Closure.Capture] {
+  private mutating func captures(in content: Range<Int>) -> [Closure.Capture] {
     var found: [Closure.Capture] = []
     var next = content.lowerBound
     while next < content.upperBound {
@@ -135,7 +157,7 @@ extension Outliner {
     return found
   }
 
-  private func capture(in entry: Range<Int>) -> Closure.Capture? {
+  func capture(in entry: Range<Int>) -> Closure.Capture? {
     var next = entry.lowerBound
     var strength = Closure.Capture.Strength.strong
     if entry.count > 1, tokens[next + 1].kind != .equal {
@@ -158,7 +180,7 @@ extension Outliner {
 }
 
 /// What stands before `in`.
-private struct ClosureSignature {
+struct ClosureSignature {
   var attributes: Range<Int>
   var captures: [Closure.Capture] = []
   var parameters: [Parameter] = []

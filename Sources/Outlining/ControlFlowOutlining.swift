@@ -39,7 +39,7 @@ extension Outliner {
     frame.hasOperand = false
     frame.chain = -1
     frame.closedCall = -1
-    frame.isAwaited = false
+    frame.cover = frame.outerCover
   }
 
   /// `for try await case let (a, b) in`
@@ -88,7 +88,7 @@ extension Outliner {
     endStatement()
     endCase()
     frame.caseBinding = outline.bindings.count
-    frame.ternaries = 0
+    frame.ternaries.removeAll()
     if word == .case { frame.pattern = index + 1 }
     beginCondition(at: word == .case ? index + 1 : index + 2)
   }
@@ -112,11 +112,11 @@ extension Outliner {
     frame.hasOperand = false
     frame.chain = -1
     frame.closedCall = -1
-    if frame.ternaries > 0 {
-      frame.ternaries -= 1
+    if let cover = frame.ternaries.popLast() {
+      frame.cover = cover
     } else if frame.pattern >= 0, frame.header == nil {
       frame.pattern = -1
-      frame.isAwaited = false
+      frame.cover = frame.outerCover
       frame.caseBindingEnd = outline.bindings.count
     }
   }

@@ -120,7 +120,16 @@ extension Outliner {
     )
     outline.functions.append(function)
     if frame.kind != .declarations, kind == .function { bindLocalFunction(name) }
-    if kind == .subscript { openAccessors(variable: -1) } else { openBody(of: outline.functions.count - 1) }
+    if depth == .bodies, let parameters, holdsCode(parameters) {
+      enterParameters(parameters, of: outline.functions.count - 1)
+    } else {
+      readBody(of: outline.functions.count - 1)
+    }
+  }
+
+  /// At what follows the head of a function or subscript.
+  mutating func readBody(of function: Int) {
+    if outline.functions[function].kind == .subscript { openAccessors(variable: -1) } else { openBody(of: function) }
   }
 
   /// Passes the name, an operator included, and the mark of a failable initializer.
@@ -145,7 +154,7 @@ extension Outliner {
     }
   }
 
-  private mutating func parameterClause() -> Range<Int>? {
+  mutating func parameterClause() -> Range<Int>? {
     guard index < frame.end, tokens[index].kind == .openParen else { return nil }
     let content = index + 1..<max(index + 1, min(Int(tokens[index].partner), frame.end))
     skip(index)

@@ -24,7 +24,7 @@ package struct Closure: Sendable {
   package let label: Int
   /// Called on the spot: `{ … }()`.
   package var isCalledAtOnce: Bool
-  package let scope: Int
+  package internal(set) var scope: Int
   /// What stands behind the signature.
   package let body: Range<Int>
 }
@@ -47,6 +47,8 @@ package struct Call: Sendable {
   package var trailingClosures: [Int] = []
   /// An `await` covers the call.
   package let isAwaited: Bool
+  /// The `try` that covers the call; -1 for none.
+  package let tryKeyword: Int
   /// The scope that the call stands in.
   package let scope: Int
   /// One behind the last token, trailing closures included.

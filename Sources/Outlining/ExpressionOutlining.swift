@@ -26,17 +26,21 @@ extension Outliner {
 
   /// Passes `<A, B>` when it stands right behind a name and something follows that can follow a type.
   private mutating func skipGenericArguments() {
-    guard index < frame.end, tokens[index].kind == .operator, !tokens[index].isSpaced, frame.hasOperand,
-      let close = angles.close(of: index, in: outline), close < frame.end, close + 1 <= frame.end
-    else { return }
-    switch tokens[close + 1].kind {
-    case .openParen, .openBracket: if tokens[close + 1].startsLine { return }
+    guard index < frame.end, tokens[index].kind == .operator else { return }
+    index = specializationEnd(from: index, end: frame.end)
+  }
+
+  /// Behind the `<A, B>` that begins at `start` in an expression; `start` when none does.
+  mutating func specializationEnd(from start: Int, end: Int) -> Int {
+    guard !tokens[start].isSpaced, let close = angles.close(of: start, in: outline), close < end else { return start }
+    let next = tokens[close + 1]
+    switch next.kind {
+    case .openParen, .openBracket: return next.startsLine ? start : close + 1
     case .closeParen, .closeBracket, .openBrace, .closeBrace, .period, .comma, .semicolon, .endOfFile, .exclamation,
       .question, .colon:
-      break
-    default: return
+      return close + 1
+    default: return start
     }
-    index = close + 1
   }
 
   mutating func continueChain(at token: Token) {
@@ -58,7 +62,7 @@ extension Outliner {
     index += 1
     guard !token.flags.contains(.isPostfix) else { return }
     frame.hasOperand = false
-    if token.kind == .question { frame.ternaries += 1 }
+    if token.kind == .question { frame.ternaries.append(frame.cover) }
   }
 
   mutating func readOperator(_ token: Token) {
@@ -76,9 +80,15 @@ extension Outliner {
   /// Adds a call of the chain that has just been read.
   func addCall(paren: Int) -> Int {
     let end = paren >= 0 ? paren : index
-    let isAwaited = frame.isAwaited
     outline.calls.append(
-      Call(callee: frame.chain..<end, paren: paren, isAwaited: isAwaited, scope: frame.scope, end: end)
+      Call(
+        callee: frame.chain..<end,
+        paren: paren,
+        isAwaited: frame.cover.isAwaited,
+        tryKeyword: frame.cover.tryKeyword,
+        scope: frame.scope,
+        end: end
+      )
     )
     return outline.calls.count - 1
   }
@@ -100,13 +110,9 @@ extension Outliner {
     frame.hasOperand = false
     frame.chain = -1
     frame.closedCall = -1
-    if !isStatement || frame.header != nil { frame.isAwaited = outerIsAwaited }
+    if !isStatement || frame.header != nil { frame.cover = frame.outerCover }
     if frame.kind == .expression { frame.argument = index }
+    frame.awaitsForm = frame.kind == .parameters || frame.kind == .captures
     if isStatement, frame.introducer >= 0, frame.header == nil { readVariable() }
-  }
-
-  /// Whether the brackets around this frame's stand behind an `await`.
-  private var outerIsAwaited: Bool {
-    frame.kind == .expression && outerFrames.last?.isAwaited == true
   }
 }

@@ -9,6 +9,10 @@ struct Frame {
     case accessors
     /// Parentheses, brackets or an interpolation.
     case expression
+    /// Parameters of a function or associated values of a case.
+    case parameters
+    /// A closure's capture list.
+    case captures
   }
 
   /// A control-flow statement whose body has not come yet.
@@ -26,6 +30,13 @@ struct Frame {
     var elseKeyword = -1
     /// The declaration whose value the statement is: `let x = if …`.
     let outerValue: OpenValue
+  }
+
+  /// What `try` and `await` stand before the code that is being read.
+  struct Cover {
+    var isAwaited = false
+    /// The innermost `try`; -1 for none.
+    var tryKeyword = -1
   }
 
   /// A declaration or condition whose initial value is being read.
@@ -50,10 +61,12 @@ struct Frame {
   var hasOperand = false
   /// First token of the postfix chain; -1 for none.
   var chain = -1
-  var isAwaited = false
+  var cover = Cover()
+  /// What covers the brackets as a whole.
+  var outerCover = Cover()
   var header: Header?
-  /// Ternary operators whose `:` has not come yet.
-  var ternaries = 0
+  /// What covered the ternary operators whose `:` has not come yet.
+  var ternaries: [Cover] = []
   /// The tokens from here on are a `case` pattern; -1 outside of one.
   var pattern = -1
   /// First binding whose initial value is being read; -1 for none.
@@ -85,8 +98,20 @@ struct Frame {
   var argument = -1
   var label = -1
 
-  /// The closure whose body the frame is; -1 for none.
+  /// The closure whose body or capture list the frame is; -1 for none.
   var closure = -1
+  /// An accessor, parameter or captured name comes next, and no code.
+  var awaitsForm = false
+
+  // Of what stands in front of a body, and holds code:
+  /// The function whose parameters these are; -1 for none.
+  var function = -1
+  /// Where reading goes on behind the parameters.
+  var resume = -1
+  /// The parentheses hold an attribute's arguments.
+  var isAttribute = false
+  /// The keyword of the declaration whose attributes are being read; -1 for none.
+  var declarationKeyword = -1
 
   init(_ kind: Kind, end: Int, scope: Int) {
     self.kind = kind
@@ -107,5 +132,10 @@ struct Frame {
   }
 
   /// Whether statements or declarations stand here, rather than one expression.
-  var holdsStatements: Bool { kind != .expression }
+  var holdsStatements: Bool {
+    switch kind {
+    case .declarations, .statements, .switchBody, .accessors: true
+    case .expression, .parameters, .captures: false
+    }
+  }
 }

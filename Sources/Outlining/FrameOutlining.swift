@@ -5,10 +5,12 @@ extension Outliner {
   /// Enters what the bracket at `index` opens.
   mutating func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
     var entered = Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope)
-    if kind == .expression {
-      entered.isAwaited = frame.isAwaited
+    if !entered.holdsStatements {
+      entered.cover = frame.cover
+      entered.outerCover = frame.cover
       entered.statementsEnd = frame.statementsEnd
     }
+    entered.awaitsForm = kind == .accessors || kind == .parameters || kind == .captures
     outerFrames.append(frame)
     frame = entered
     index = opening + 1
@@ -19,30 +21,33 @@ extension Outliner {
     index = min(Int(tokens[opening].partner) + 1, frame.end)
   }
 
-  func addScope(_ kind: Scope.Kind, owner: Int, opening: Int) -> Int {
+  func addScope(_ kind: Scope.Kind, owner: Int, opening: Int, start: Int? = nil) -> Int {
     let end = min(Int(tokens[opening].partner), frame.end)
-    let content = opening + 1..<max(opening + 1, end)
+    let start = start ?? opening + 1
+    let content = start..<max(start, end)
     outline.scopes.append(Scope(kind: kind, parent: frame.scope, owner: owner, content: content))
     return outline.scopes.count - 1
   }
 
   mutating func leaveFrame() {
-    if frame.kind == .expression { endArgument() } else { endStatement() }
+    if frame.holdsStatements { endStatement() } else { endArgument() }
     endCase()
     let left = frame
     frame = outerFrames.removeLast()
     passCloser(of: left)
-    if left.kind == .expression {
-      frame.hasOperand = true
-      if left.call >= 0 {
-        outline.calls[left.call].end = index
-        frame.closedCall = left.call
-      }
-    } else if left.closure >= 0 {
-      leaveClosure(left.closure)
-    } else {
-      leaveBlock(left)
+    switch left.kind {
+    case .expression: left.isAttribute ? readAttributeArguments() : leaveExpression(left)
+    case .parameters: leaveParameters(left)
+    case .captures: openClosureBody(left.closure)
+    default: left.closure >= 0 ? leaveClosure(left.closure) : leaveBlock(left)
     }
+  }
+
+  private mutating func leaveExpression(_ left: Frame) {
+    frame.hasOperand = true
+    guard left.call >= 0 else { return }
+    outline.calls[left.call].end = index
+    frame.closedCall = left.call
   }
 
   /// Moves behind the closing bracket, unless something else ended the frame.

@@ -52,7 +52,7 @@ package struct Outliner {
 
   /// Reads one token, or one form that is read at once.
   private mutating func step() {
-    if frame.kind == .accessors { return readAccessors() }
+    if frame.awaitsForm { return readForm() }
     let token = tokens[index]
     if token.startsLine, frame.hasOperand, frame.holdsStatements, endsStatement(before: token) { endStatement() }
     switch token.kind {
@@ -113,6 +113,7 @@ package struct Outliner {
 
   /// Conditions of `#if` are no code.
   private mutating func readDirective() {
+    if tokens[index].kind == .poundIf, frame.holdsStatements, readsDeclaration() { return }
     let isCondition = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
     index += 1
     guard isCondition else { return }
@@ -129,7 +130,8 @@ package struct Outliner {
     }
     frame.hasOperand = false
     frame.chain = -1
-    frame.isAwaited = false
+    frame.ternaries.removeAll(keepingCapacity: true)
+    frame.cover = frame.outerCover
     frame.header = nil
     frame.pattern = -1
     frame.prefix = -1

@@ -203,25 +203,44 @@ extension Outliner {
     }
   }
 
-  /// At `case` in the body of an enumeration.
-  mutating func readEnumCase() {
-    let keyword = index
-    var prefix = takePrefix()
+  /// At `case` in the body of an enumeration, or behind a name there and what stands in parentheses.
+  mutating func readEnumCase(behindName: Bool = false) {
+    if !behindName {
+      frame.introducer = index
+      frame.introducerPrefix = takePrefix()
+      guard readsElement() else { return }
+    }
     repeat {
-      index += 1
-      guard index < frame.end, tokens[index].kind == .identifier else { break }
-      outline.variables.append(
-        Variable(introducer: .case, keyword: keyword, prefix: prefix, name: index, type: nil, parent: frame.scope)
-      )
-      prefix = keyword..<keyword
-      index += 1
-      if index < frame.end, tokens[index].kind == .openParen { skip(index) }
       if index + 1 < frame.end, tokens[index].kind == .equal {
-        index += tokens[index + 1].kind == .operator ? 3 : 2
+        index = min(index + (tokens[index + 1].kind == .operator ? 3 : 2), frame.end)
       }
-    } while index < frame.end && tokens[index].kind == .comma
-    index = min(index, frame.end)
-    endStatement()
+      guard index < frame.end, tokens[index].kind == .comma else { return endStatement() }
+    } while readsElement()
+  }
+
+  /// At `case` or a comma: reads a name and its associated values; false when these hold code, which comes next, or
+  /// there is no name.
+  private mutating func readsElement() -> Bool {
+    index += 1
+    guard index < frame.end, tokens[index].kind == .identifier else {
+      endStatement()
+      return false
+    }
+    outline.variables.append(
+      Variable(
+        introducer: .case,
+        keyword: frame.introducer,
+        prefix: frame.introducerPrefix,
+        name: index,
+        type: nil,
+        parent: frame.scope
+      )
+    )
+    index += 1
+    guard let content = parameterClause() else { return true }
+    guard depth == .bodies, holdsCode(content) else { return true }
+    enterParameters(content, of: -1)
+    return false
   }
 
   /// Enters the accessors at `index`, which may be a getter without a name.

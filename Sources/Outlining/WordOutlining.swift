@@ -32,9 +32,21 @@ extension Outliner {
     if word == .repeat, index + 1 < frame.end, tokens[index + 1].kind == .openBrace { return readControl(word) }
     if word == .borrowing || word == .consuming, frame.holdsStatements, readsDeclaration() { return }
     if !word.isReserved, !isExpressionWord { return readDeclarationOrName() }
+    if word == .as || word == .is { return readCast() }
+    if word == .try { frame.cover.tryKeyword = index }
     if word == .repeat || word.isReserved || isExpressionWord { frame.hasOperand = false }
     frame.closedCall = -1
     index += 1
+  }
+
+  /// At `as` or `is`: a type follows.
+  private mutating func readCast() {
+    index += 1
+    if index < frame.end, tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
+    index = typeEnd(from: index, end: frame.end)
+    frame.hasOperand = true
+    frame.chain = -1
+    frame.closedCall = -1
   }
 
   /// Whether a contextual word is used as one: an operand follows on the same line.
@@ -59,7 +71,7 @@ extension Outliner {
   }
 
   private mutating func readAwait() {
-    frame.isAwaited = true
+    frame.cover.isAwaited = true
     frame.hasOperand = false
     index += 1
   }
@@ -77,16 +89,22 @@ extension Outliner {
   }
 
   /// Reads the declaration whose attributes, modifiers or keyword begin at `index`, if there is one.
-  private mutating func readsDeclaration() -> Bool {
+  mutating func readsDeclaration() -> Bool {
     guard index >= fruitlessPrefix else { return false }
     let keyword = prefixEnd(from: index)
     guard isIntroducer(keyword) else {
       fruitlessPrefix = keyword
       return false
     }
+    endUnfinishedStatement(before: keyword)
     frame.prefix = index
-    index = keyword
-    readDeclaration()
+    if depth == .bodies {
+      frame.declarationKeyword = keyword
+      readAttributeArguments()
+    } else {
+      index = keyword
+      readDeclaration()
+    }
     return true
   }
 
@@ -96,6 +114,9 @@ extension Outliner {
     while next < frame.end {
       if tokens[next].kind == .at {
         next = attributeEnd(from: next, end: frame.end)
+      } else if tokens[next].kind == .poundIf {
+        guard let end = attributesEnd(behindDirective: next) else { break }
+        next = end
       } else if isModifier(next) {
         next += 1
         if next < frame.end, tokens[next].kind == .openParen, isModifierArgument(next + 1) { next += 3 }
@@ -104,6 +125,20 @@ extension Outliner {
       }
     }
     return next
+  }
+
+  /// Behind the `#endif` of a `#if` whose branches hold attributes alone; nil when they hold something else.
+  private mutating func attributesEnd(behindDirective start: Int) -> Int? {
+    var next = start
+    while next < frame.end, tokens[next].kind != .poundEndif {
+      switch tokens[next].kind {
+      case .poundIf where next == start, .poundElseif, .poundElse:
+        repeat { next += 1 } while next < frame.end && !tokens[next].startsLine
+      case .at: next = attributeEnd(from: next, end: frame.end)
+      default: return nil
+      }
+    }
+    return next < frame.end ? next + 1 : nil
   }
 
   /// `private(set)`, `nonisolated(unsafe)`, `unowned(safe)`
@@ -158,8 +193,7 @@ extension Outliner {
   }
 
   /// At a declaration's keyword.
-  private mutating func readDeclaration() {
-    endUnfinishedStatement()
+  mutating func readDeclaration() {
     switch tokens[index].word {
     case .class, .struct, .enum, .actor, .protocol, .extension: readType()
     case .func, .`init`, .deinit, .subscript, .macro: readFunction()
@@ -171,11 +205,9 @@ extension Outliner {
   }
 
   /// A declaration's keyword ends whatever came before it.
-  private mutating func endUnfinishedStatement() {
-    let prefix = frame.prefix
-    let isPattern = frame.pattern >= 0 && (tokens[index].word == .let || tokens[index].word == .var)
+  private mutating func endUnfinishedStatement(before keyword: Int) {
+    let isPattern = frame.pattern >= 0 && (tokens[keyword].word == .let || tokens[keyword].word == .var)
     if frame.header == nil, !isPattern { endStatement() }
-    frame.prefix = prefix
   }
 
   /// Attributes and modifiers of the declaration whose keyword is at `index`.

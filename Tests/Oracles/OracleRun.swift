@@ -49,14 +49,14 @@ private struct Totals: CustomStringConvertible {
     differing += result.differences > 0 ? 1 : 0
     sums.bytes += result.bytes
     sums.lines += result.lines
-    sums.tokens += result.tokens
+    sums.items += result.items
     sums.differences += result.differences
     sums.groupings.merge(result.groupings, uniquingKeysWith: +)
   }
 
   var description: String {
-    "\(files) files, \(sums.bytes) bytes, \(sums.lines) lines, \(sums.tokens) tokens, "
-      + "\(sums.differences) differences in \(differing) files; "
+    "\(files) files, \(sums.bytes) bytes, \(sums.lines) lines, \(sums.items) \(FileResult.items), "
+      + "\(sums.differences) differences in \(differing) files\(Grouping.allCases.isEmpty ? "" : "; ")"
       + Grouping.allCases.map { "\(sums.groupings[$0, default: 0]) × \($0)" }.joined(separator: ", ")
   }
 }
@@ -66,23 +66,22 @@ private struct Totals: CustomStringConvertible {
 struct OracleRun {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.first == "--print-tree-tokens" { return printTreeTokens(of: arguments[1]) }
+    if arguments.first == "--print-tree" { return printTree(of: arguments[1]) }
     guard arguments.count >= 2 else { exit(2) }
     let program = arguments.removeFirst()
     let options = Options(arguments)
     let files = options.paths.flatMap(swiftFiles)
     let totals = check(files, program: program, options: options)
     print("parsed cleanly: \(totals.clean)")
-    print("syntax errors:  \(totals.broken) (not held against the lexer)")
-    print("failures:       \(totals.failures) files could not be read or lexed")
+    print("syntax errors:  \(totals.broken) (not held against actorlint)")
+    print("failures:       \(totals.failures) files could not be read or listed")
     exit(totals.clean.sums.differences == 0 && totals.failures == 0 ? 0 : 1)
   }
 
-  /// Stands in for `actorlint debug tokens` when this program itself is tested.
-  private static func printTreeTokens(of path: String) {
+  /// Stands in for `actorlint debug` when this program itself is tested.
+  private static func printTree(of path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { exit(2) }
-    let lines = TreeTokens(of: [UInt8](data)).tokens.map { "\($0.start) \($0.end - $0.start) \($0.kind.rawValue)\n" }
-    FileHandle.standardOutput.write(Data(lines.joined().utf8))
+    FileHandle.standardOutput.write(Data(treeListing(of: [UInt8](data)).utf8))
   }
 
   private static func swiftFiles(below directory: String) -> [String] {

@@ -26,7 +26,10 @@ struct TreeTokens {
 
   /// Parses raw bytes, so that a byte order mark and invalid UTF-8 keep their offsets.
   init(of source: [UInt8]) {
-    let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    self.init(of: source.withUnsafeBufferPointer { Parser.parse(source: $0) })
+  }
+
+  init(of tree: SourceFileSyntax) {
     let collector = TokenCollector(viewMode: .sourceAccurate)
     collector.walk(tree)
     collector.closePiece()

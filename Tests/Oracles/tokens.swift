@@ -17,9 +17,10 @@ import Foundation
 
 /// What one file contributes to the totals, and the differences as they are printed.
 struct FileResult {
+  static let items = "tokens"
   var bytes = 0
   var lines = 0
-  var tokens = 0
+  var items = 0
   var differences = 0
   var groupings: [Grouping: Int] = [:]
   var parsesCleanly = true
@@ -108,6 +109,11 @@ func nextCommonStart(_ tree: [PlacedToken], _ i: Int, _ ours: [PlacedToken], _ j
   return i < tree.count && j < ours.count ? (i, j) : (tree.count, ours.count)
 }
 
+/// What `actorlint debug tokens` would print if it saw what the parser sees.
+func treeListing(of source: [UInt8]) -> String {
+  TreeTokens(of: source).tokens.map { "\($0.start) \($0.end - $0.start) \($0.kind.rawValue)\n" }.joined()
+}
+
 func compared(_ path: String, program: String, options: Options) -> FileResult {
   var result = FileResult()
   guard let bytes = FileManager.default.contents(atPath: path).map([UInt8].init) else {
@@ -117,7 +123,7 @@ func compared(_ path: String, program: String, options: Options) -> FileResult {
   let ours = PrintedTokens(program: program, file: path)
   result.bytes = bytes.count
   result.lines = bytes.count { $0 == UInt8(ascii: "\n") }
-  result.tokens = tree.tokens.count
+  result.items = tree.tokens.count
   result.parsesCleanly = tree.parsesCleanly
   if let failure = ours.failure {
     result.failed = true

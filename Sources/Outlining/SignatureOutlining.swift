@@ -1,0 +1,85 @@
+import Lexing
+
+/// Code in front of bodies: attributes' arguments, default values, capture lists.
+extension Outliner {
+  /// At an accessor, parameter or captured name.
+  mutating func readForm() {
+    switch frame.kind {
+    case .parameters: readParameter()
+    case .captures: readCapture()
+    default: readAccessors()
+    }
+  }
+
+  /// Whether there is code between two parentheses of a declaration.
+  func holdsCode(_ content: Range<Int>) -> Bool {
+    content.contains { tokens[$0].kind == .equal || tokens[$0].kind == .at }
+  }
+
+  /// Enters the parameters of a function whose body, if there is one, is at `index`.
+  mutating func enterParameters(_ content: Range<Int>, of function: Int) {
+    let resume = index
+    enter(.parameters, scope: frame.scope, opening: content.lowerBound - 1)
+    frame.function = function
+    frame.resume = resume
+  }
+
+  mutating func leaveParameters(_ left: Frame) {
+    index = max(index, left.resume)
+    if left.function >= 0 { readBody(of: left.function) } else { readEnumCase(behindName: true) }
+  }
+
+  /// Reads up to the parameter's default value or the arguments of its attribute.
+  private mutating func readParameter() {
+    if tokens[index].kind == .at {
+      if enterAttributeArguments(before: frame.end) { return }
+    } else {
+      index = max(index, parameter(from: index, end: frame.end).end)
+    }
+    guard index < frame.end, tokens[index].kind != .at else { return }
+    if tokens[index].kind == .equal { return beginClauseValue(at: index + 1) }
+    index = min(endOfClause(from: index, end: frame.end) + 1, frame.end)
+  }
+
+  private mutating func readCapture() {
+    let end = endOfClause(from: index, end: frame.end)
+    if let value = capture(in: index..<end)?.value { return beginClauseValue(at: value.lowerBound) }
+    index = min(end + 1, frame.end)
+  }
+
+  private mutating func beginClauseValue(at start: Int) {
+    index = min(start, frame.end)
+    frame.awaitsForm = false
+    frame.hasOperand = false
+    frame.chain = -1
+  }
+
+  /// At `@`: enters what the attribute has in parentheses; false when there is nothing, and the attribute is passed.
+  private mutating func enterAttributeArguments(before end: Int) -> Bool {
+    let next = attributeEnd(from: index, end: end)
+    let close = next - 1
+    guard close > index, tokens[close].kind == .closeParen, Int(tokens[close].partner) > index else {
+      index = next
+      return false
+    }
+    enter(.expression, scope: frame.scope, opening: Int(tokens[close].partner))
+    frame.isAttribute = true
+    frame.argument = index
+    return true
+  }
+
+  /// Reads the arguments of a declaration's attributes one after the other, and then the declaration.
+  mutating func readAttributeArguments() {
+    let keyword = frame.declarationKeyword
+    guard keyword >= 0 else { return }
+    while index < keyword {
+      if tokens[index].kind != .at {
+        index += 1
+      } else if enterAttributeArguments(before: keyword) {
+        return
+      }
+    }
+    frame.declarationKeyword = -1
+    readDeclaration()
+  }
+}
