@@ -47,8 +47,6 @@ extension Outliner {
     case .set: return .set
     case .willSet: return .willSet
     case .didSet: return .didSet
-    case .read: return .read
-    case .modify: return .modify
     case .underscoredRead, .underscoredModify, .`init`: return .otherAccessor
     case .none:
       let isOther =

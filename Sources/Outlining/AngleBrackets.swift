@@ -13,6 +13,18 @@ struct AngleBrackets {
   mutating func close(of opening: Int, in outline: Outline) -> Int? {
     guard Self.byte(0, of: opening, in: outline) == UInt8(ascii: "<") else { return nil }
     if opening >= searched { search(from: opening, in: outline) }
+    return pair(of: opening)
+  }
+
+  /// The token that closes the `<` at the end of an operator function's name, as in `==<T>`.
+  mutating func close(ofName name: Int, in outline: Outline) -> Int? {
+    let length = Int(outline.tokens[name].length)
+    guard length > 1, Self.byte(length - 1, of: name, in: outline) == UInt8(ascii: "<") else { return nil }
+    if name >= searched { search(from: name + 1, behind: [name], in: outline) }
+    return pair(of: name)
+  }
+
+  private func pair(of opening: Int) -> Int? {
     var low = 0
     var high = pairs.count
     while low < high {
@@ -27,9 +39,9 @@ struct AngleBrackets {
     outline.source.bytes[Int(outline.tokens[token].start) + offset]
   }
 
-  private mutating func search(from opening: Int, in outline: Outline) {
+  private mutating func search(from opening: Int, behind outer: [Int] = [], in outline: Outline) {
     let tokens = outline.tokens
-    var open: [Int] = []
+    var open = outer
     let firstPair = pairs.count
     var index = opening
     search: while index < tokens.count {

@@ -14,6 +14,8 @@ extension Outliner {
       frame.hasOperand = true
       return
     }
+    // Two trailing closures in a row belong to a call with parentheses only.
+    if hasTrailingClosureAlone { endStatement() }
     if frame.hasOperand, frame.chain >= 0 {
       let closed = frame.closedCall
       let continues =
@@ -24,6 +26,12 @@ extension Outliner {
       frame.chain = index
       openClosure(call: isArgument ? frame.call : -1, label: isArgument ? frame.label : -1, isTrailing: false)
     }
+  }
+
+  /// Whether what ends before `index` is a call without parentheses.
+  private var hasTrailingClosureAlone: Bool {
+    let closed = frame.closedCall
+    return closed >= 0 && outline.calls[closed].paren < 0 && outline.calls[closed].end == index
   }
 
   /// Whether the braces at `index` are all there is to the argument.

@@ -67,8 +67,9 @@ extension Outliner {
     let isCase = pattern.first.map { tokens[$0].word == .case } ?? false
     guard isCase else {
       let names = pattern.prefix { tokens[$0].kind != .colon }
-      let isDeclared = names.first.map { tokens[$0].word == .let || tokens[$0].word == .var } ?? false
-      bindNames(in: names.lowerBound + (isDeclared ? 1 : 0)..<names.upperBound, kind: .element, visible: hidden)
+      for name in names where isBoundName(name, in: names.lowerBound..<names.upperBound) {
+        outline.bindings.append(Binding(kind: .element, name: name, visible: hidden, value: nil, type: nil))
+      }
       return
     }
     for token in pattern where tokens[token].word == .let || tokens[token].word == .var {
@@ -175,7 +176,7 @@ extension Outliner {
     return !closureContinues
   }
 
-  private func isOperandDue(after index: Int) -> Bool {
+  func isOperandDue(after index: Int) -> Bool {
     switch tokens[index].kind {
     case .operator, .equal, .comma, .question, .colon: !tokens[index].flags.contains(.isPostfix)
     case .identifier: tokens[index].word == .try || tokens[index].word == .await || tokens[index].word == .in

@@ -26,7 +26,7 @@ package struct Function: Sendable {
     case function = "func"
     case initializer = "init"
     case deinitializer = "deinit"
-    case `subscript`, get, set, willSet, didSet, read, modify
+    case `subscript`, get, set, willSet, didSet
     /// `_read`, `_modify`, `unsafeAddress` and other accessors of the standard library.
     case otherAccessor
     case macro
@@ -55,7 +55,7 @@ package struct Function: Sendable {
 
   package var isAccessor: Bool {
     switch kind {
-    case .get, .set, .willSet, .didSet, .read, .modify, .otherAccessor: true
+    case .get, .set, .willSet, .didSet, .otherAccessor: true
     default: false
     }
   }

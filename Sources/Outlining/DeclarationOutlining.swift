@@ -95,13 +95,12 @@ extension Outliner {
       default: .function
       }
     index += 1
-    let name = functionName(kind, keyword: keyword)
-    let generics = genericParameters()
+    let (name, generics) = functionName(kind, keyword: keyword)
     let parameters = parameterClause()
     let effects = effects(from: index, end: frame.end)
     index = effects.end
     let result = resultType()
-    let requirements = requirements()
+    let requirements = kind == .macro ? macroRequirements() : requirements()
     let function = Function(
       kind: kind,
       keyword: keyword,
@@ -132,26 +131,38 @@ extension Outliner {
     if outline.functions[function].kind == .subscript { openAccessors(variable: -1) } else { openBody(of: function) }
   }
 
-  /// Passes the name, an operator included, and the mark of a failable initializer.
-  private mutating func functionName(_ kind: Function.Kind, keyword: Int) -> Int {
-    guard index < frame.end else { return keyword }
+  /// Passes the name, an operator included, the mark of a failable initializer, and the generic parameters.
+  private mutating func functionName(_ kind: Function.Kind, keyword: Int) -> (name: Int, generics: Range<Int>?) {
+    guard index < frame.end else { return (keyword, nil) }
+    let name = index
     switch kind {
     case .function, .macro:
-      let name = index
       if tokens[index].kind != .openParen { index += 1 }
       // `func ==<T>(…)` is lexed as the operator `==<`.
-      if index < frame.end, tokens[name].kind == .operator, tokens[index].kind != .openParen {
-        while index < frame.end, tokens[index].kind != .openParen, tokens[index].kind != .openBrace {
-          index += 1
-        }
+      if tokens[name].kind == .operator, index < frame.end, tokens[index].kind == .identifier,
+        let close = angles.close(ofName: name, in: outline), close < frame.end
+      {
+        index = close + 1
+        return (name, name + 1..<index)
       }
-      return name
+      return (name, genericParameters())
     case .initializer:
       if tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
-      return keyword
+      return (keyword, genericParameters())
     default:
-      return keyword
+      return (keyword, genericParameters())
     }
+  }
+
+  /// The `where` clause of a macro, which stands behind its definition.
+  private mutating func macroRequirements() -> Range<Int>? {
+    let start = index
+    defer { index = start }
+    if index + 2 < frame.end, tokens[index].kind == .equal, tokens[index + 1].kind == .pound {
+      index = genericArgumentsEnd(from: index + 3, end: frame.end)
+      if index < frame.end, tokens[index].kind == .openParen { skip(index) }
+    }
+    return requirements()
   }
 
   mutating func parameterClause() -> Range<Int>? {

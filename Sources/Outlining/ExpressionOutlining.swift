@@ -26,13 +26,15 @@ extension Outliner {
 
   /// Passes `<A, B>` when it stands right behind a name and something follows that can follow a type.
   private mutating func skipGenericArguments() {
-    guard index < frame.end, tokens[index].kind == .operator else { return }
+    guard index < frame.end, tokens[index].kind == .operator, frame.hasOperand else { return }
     index = specializationEnd(from: index, end: frame.end)
   }
 
   /// Behind the `<A, B>` that begins at `start` in an expression; `start` when none does.
   mutating func specializationEnd(from start: Int, end: Int) -> Int {
-    guard !tokens[start].isSpaced, let close = angles.close(of: start, in: outline), close < end else { return start }
+    guard let close = angles.close(of: start, in: outline), close < end, holdsTypes(start + 1..<close) else {
+      return start
+    }
     let next = tokens[close + 1]
     switch next.kind {
     case .openParen, .openBracket: return next.startsLine ? start : close + 1
@@ -41,6 +43,20 @@ extension Outliner {
       return close + 1
     default: return start
     }
+  }
+
+  /// Whether there are types between two angle brackets, rather than operands.
+  private mutating func holdsTypes(_ content: Range<Int>) -> Bool {
+    var next = content.lowerBound
+    while next < content.upperBound {
+      let isNumber = tokens[next].kind == .integer
+      let end = isNumber ? next + 1 : typeEnd(from: next, end: content.upperBound + 1)
+      guard end > next else { return false }
+      guard end < content.upperBound else { return true }
+      guard tokens[end].kind == .comma else { return false }
+      next = end + 1
+    }
+    return true
   }
 
   mutating func continueChain(at token: Token) {

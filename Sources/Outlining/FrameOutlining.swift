@@ -108,11 +108,22 @@ extension Outliner {
       return
     }
     if !continues { frame.chain = opening }
+    if continues, token.kind == .openParen, holdsArgumentNames(opening) { return skip(opening) }
     let isCall = continues && token.kind == .openParen && frame.chain >= 0
     let call = isCall ? addCall(paren: opening) : -1
     enter(.expression, scope: frame.scope, opening: opening)
     frame.call = call
     frame.argument = index
+  }
+
+  /// Whether the parentheses hold labels alone, as in `move(from:to:)`: a name, and no call.
+  private func holdsArgumentNames(_ opening: Int) -> Bool {
+    let close = Int(tokens[opening].partner)
+    guard opening + 2 < close, tokens[opening + 1].kind == .identifier, tokens[opening + 2].kind == .colon else {
+      return false
+    }
+    return opening + 3 == close
+      || opening + 4 < close && tokens[opening + 3].kind == .identifier && tokens[opening + 4].kind == .colon
   }
 
   mutating func openInterpolation(_ token: Token) {

@@ -48,7 +48,9 @@ extension OutlineListing {
     switch function.kind {
     case .function, .macro:
       let name = outline.shown(function.name..<function.name + 1)
-      return "\(function.kind.rawValue) \(name)\(generics)"
+      // The generic parameters of an operator begin in its name's token.
+      let isSplit = function.genericParameters?.lowerBound == function.name + 1 && !generics.hasPrefix("<")
+      return "\(function.kind.rawValue) \(isSplit ? name.dropLast() + "<" : name)\(generics)"
     case .initializer where behind == .question: return "init?\(generics)"
     case .initializer where behind == .exclamation: return "init!\(generics)"
     case .otherAccessor: return outline.text(function.keyword)

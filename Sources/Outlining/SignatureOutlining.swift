@@ -34,7 +34,9 @@ extension Outliner {
     if tokens[index].kind == .at {
       if enterAttributeArguments(before: frame.end) { return }
     } else {
-      index = max(index, parameter(from: index, end: frame.end).end)
+      let (parameter, end) = parameter(from: index, end: frame.end)
+      // Associated values need no name.
+      index = max(index, parameter?.type == nil ? typeEnd(from: index, end: frame.end) : end)
     }
     guard index < frame.end, tokens[index].kind != .at else { return }
     if tokens[index].kind == .equal { return beginClauseValue(at: index + 1) }

@@ -25,7 +25,7 @@ extension Outliner {
         next = attributeEnd(from: next, end: end)
       } else if token.kind == .operator, token.flags.contains(.isPrefix), outline.spells(next, "~") {
         next += 1
-      } else if isTypeSpecifier(token.word), next + 1 < end, canFollowSpecifier(next + 1) {
+      } else if next + 1 < end, canFollowSpecifier(next + 1), isTypeSpecifier(next) {
         next += 1
         if tokens[next].kind == .openParen, token.word == .nonisolated { next = Int(tokens[next].partner) + 1 }
       } else {
@@ -35,9 +35,11 @@ extension Outliner {
     return min(next, end)
   }
 
-  private func isTypeSpecifier(_ word: Word) -> Bool {
-    switch word {
+  private func isTypeSpecifier(_ index: Int) -> Bool {
+    switch tokens[index].word {
     case .inout, .some, .any, .each, .repeat, .borrowing, .consuming, .sending, .isolated, .nonisolated: true
+    case .none:
+      outline.spells(index, "__owned") || outline.spells(index, "__shared") || outline.spells(index, "_const")
     default: false
     }
   }

@@ -132,7 +132,7 @@ extension Outliner {
   }
 
   /// Bare names, but no labels, members, types or calls.
-  private func isBoundName(_ index: Int, in pattern: Range<Int>) -> Bool {
+  func isBoundName(_ index: Int, in pattern: Range<Int>) -> Bool {
     let token = tokens[index]
     guard token.kind == .identifier, !token.word.isReserved, !outline.spells(index, "_") else {
       // `guard let self` binds the keyword.

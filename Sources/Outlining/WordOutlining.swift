@@ -84,7 +84,8 @@ extension Outliner {
 
   /// At a word that may begin a declaration, or be a name like any other.
   private mutating func readDeclarationOrName() {
-    if frame.holdsStatements || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
+    let mayDeclare = frame.holdsStatements && !(index > 0 && isOperandDue(after: index - 1))
+    if mayDeclare || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
     readOperand()
   }
 

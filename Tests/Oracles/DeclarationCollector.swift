@@ -181,9 +181,9 @@ class DeclarationCollector: OutlineCollector {
 
   /// The names that a pattern declares.
   func names(in pattern: PatternSyntax) -> [TokenSyntax] {
-    if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier] }
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
-    return tuple.elements.flatMap { names(in: $0.pattern) }
+    let collector = NameCollector(viewMode: .sourceAccurate)
+    collector.walk(pattern)
+    return collector.names
   }
 
   /// Has accessors other than observers.
@@ -202,6 +202,15 @@ class DeclarationCollector: OutlineCollector {
         parameter.defaultValue.map { walk($0) }
       }
     }
+    return .skipChildren
+  }
+}
+
+private final class NameCollector: SyntaxVisitor {
+  var names: [TokenSyntax] = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.identifier)
     return .skipChildren
   }
 }
