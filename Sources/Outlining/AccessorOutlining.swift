@@ -13,7 +13,7 @@ extension Outliner {
     case .closeBrace: return kind == .get || kind == .set
     case .identifier:
       return next.word == .async || next.word == .throws || accessorKind(name + 1) != nil
-        || next.startsLine && isAccessorModifier(name + 1)
+        || isAccessorModifier(name + 1)
     case .at: return next.startsLine
     default: return false
     }

@@ -16,6 +16,10 @@ extension Outliner {
       frame.header?.elseKeyword = keyword
       return beginCondition(at: index + 1)
     }
+    if let header = frame.header, index > 0, tokens[index - 1].kind == .equal {
+      frame.outerHeaders.append(header)
+      frame.header = nil
+    }
     // `else if` goes on with what the `if` has laid aside.
     let outerValue = frame.header?.outerValue ?? frame.openValue
     frame.openValue = Frame.OpenValue()
@@ -56,9 +60,8 @@ extension Outliner {
     }
     guard end < frame.end, tokens[end].word == .in else { return }
     bindElements(in: start..<end)
-    index = end + 1
-    let sequence = index
-    frame.header?.sequence = sequence
+    frame.header?.sequence = end + 1
+    if tokens[start].word == .case { frame.readsElements = true } else { index = end }
   }
 
   private mutating func bindElements(in pattern: Range<Int>) {
@@ -176,7 +179,7 @@ extension Outliner {
     return !closureContinues
   }
 
-  func isOperandDue(after index: Int) -> Bool {
+  private func isOperandDue(after index: Int) -> Bool {
     switch tokens[index].kind {
     case .operator, .equal, .comma, .question, .colon: !tokens[index].flags.contains(.isPostfix)
     case .identifier: tokens[index].word == .try || tokens[index].word == .await || tokens[index].word == .in

@@ -34,6 +34,16 @@ extension Outliner {
     frame.isEnum = kind == .enum
   }
 
+  /// `typealias` and `associatedtype` hold nothing that runs.
+  mutating func passTypeAlias() {
+    index = min(index + 2, frame.end)
+    _ = genericParameters()
+    _ = inheritanceClause()
+    if index < frame.end, tokens[index].kind == .equal { index = typeEnd(from: index + 1, end: frame.end) }
+    _ = requirements()
+    endStatement()
+  }
+
   private mutating func typeNameEnd(_ kind: TypeDeclaration.Kind, end: Int) -> Int {
     if kind == .extension { return typeEnd(from: index, end: end) }
     return index < end && tokens[index].kind == .identifier ? index + 1 : index
@@ -58,28 +68,23 @@ extension Outliner {
     return entries
   }
 
-  /// `where …` at `index`, up to a body or the next declaration.
+  /// `where …` at `index`.
   private mutating func requirements() -> Range<Int>? {
     guard index < frame.end, tokens[index].word == .where else { return nil }
-    index += 1
-    let start = index
-    while index < frame.end {
-      switch tokens[index].kind {
-      case .openBrace, .closeBrace, .semicolon, .poundIf, .poundElse, .poundElseif, .poundEndif, .at:
-        return start..<index
-      case .openParen, .openBracket: skip(index)
-      case .identifier where tokens[index].startsLine && index > start && endsRequirements(index): return start..<index
-      default: index += 1
-      }
-    }
-    return start..<index
+    let start = index + 1
+    repeat {
+      index += 1
+      index = typeEnd(from: index, end: frame.end)
+      if index < frame.end, relatesTypes(index) { index = typeEnd(from: index + 1, end: frame.end) }
+      // `T: _Trivial(64)`
+      if index < frame.end, tokens[index].kind == .openParen { skip(index) }
+    } while index < frame.end && tokens[index].kind == .comma
+    return start..<max(start, index)
   }
 
-  private func endsRequirements(_ index: Int) -> Bool {
-    switch tokens[index - 1].kind {
-    case .comma, .colon, .operator, .period: false
-    default: true
-    }
+  /// `:` or `==`
+  private func relatesTypes(_ index: Int) -> Bool {
+    tokens[index].kind == .colon || tokens[index].kind == .operator && outline.spells(index, "==")
   }
 
   mutating func readFunction() {

@@ -65,6 +65,8 @@ struct Frame {
   /// What covers the brackets as a whole.
   var outerCover = Cover()
   var header: Header?
+  /// Statements in whose conditions the `if` or `switch` stands that is being read.
+  var outerHeaders: [Header] = []
   /// What covered the ternary operators whose `:` has not come yet.
   var ternaries: [Cover] = []
   /// The tokens from here on are a `case` pattern; -1 outside of one.
@@ -82,6 +84,9 @@ struct Frame {
   /// Its attributes and modifiers, which every name behind it has.
   var introducerPrefix = 0..<0
 
+  /// For every open `#if` where the chain began that it goes on with; -1 for none.
+  var directives: [Int] = []
+
   /// The call that has just been read, which may take closures; -1 for none.
   var closedCall = -1
   /// A `repeat` body has just ended: `while` is its condition.
@@ -90,6 +95,9 @@ struct Frame {
   var caseBinding = -1
   /// Behind the last one of its pattern; -1 while that is being read.
   var caseBindingEnd = -1
+
+  /// What is read is the pattern of a `for case` loop, whose names are known.
+  var readsElements = false
 
   // Of parentheses that hold arguments:
   /// Index in `calls`; -1 for none.

@@ -9,6 +9,7 @@ extension Outliner {
       entered.cover = frame.cover
       entered.outerCover = frame.cover
       entered.statementsEnd = frame.statementsEnd
+      entered.readsElements = frame.readsElements
     }
     entered.awaitsForm = kind == .accessors || kind == .parameters || kind == .captures
     outerFrames.append(frame)
@@ -92,6 +93,9 @@ extension Outliner {
     let kind = outline.blocks[scope.owner].kind
     if kind == .if || kind == .else || kind == .switch || kind == .do {
       frame.hasOperand = true
+      if !frame.outerHeaders.isEmpty, index >= frame.end || tokens[index].word != .else {
+        frame.header = frame.outerHeaders.removeLast()
+      }
     } else if frame.holdsStatements {
       endStatement()
       frame.isAfterRepeat = kind == .repeat

@@ -23,6 +23,8 @@ package struct Outliner {
   var index = 0
   /// Tokens up to this one hold no declaration's attributes and modifiers: a search has shown it.
   var fruitlessPrefix = 0
+  /// Every `#if` before this token that has not been read yet goes on with a member chain.
+  var chainDirectivesEnd = 0
   /// Generic angle brackets before this token know their partner.
   var angles = AngleBrackets()
 
@@ -92,33 +94,13 @@ package struct Outliner {
     case .period, .equal, .arrow, .colon, .comma, .openBrace: return false
     case .operator: return token.flags.contains(.isPrefix)
     case .question: return false
-    case .poundIf, .poundElseif, .poundElse, .poundEndif: return !continuesBehindDirective(index)
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: return false
     case .identifier:
       switch token.word {
       case .as, .is, .in, .where, .else: return false
       default: return true
       }
     default: return true
-    }
-  }
-
-  /// `#if` in the middle of a member chain (SE-0308).
-  private func continuesBehindDirective(_ index: Int) -> Bool {
-    var next = index + 1
-    while next < frame.end, !tokens[next].startsLine {
-      next += 1
-    }
-    return next < frame.end && tokens[next].kind == .period
-  }
-
-  /// Conditions of `#if` are no code.
-  private mutating func readDirective() {
-    if tokens[index].kind == .poundIf, frame.holdsStatements, readsDeclaration() { return }
-    let isCondition = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
-    index += 1
-    guard isCondition else { return }
-    while index < frame.end, !tokens[index].startsLine {
-      index += 1
     }
   }
 
@@ -138,5 +120,6 @@ package struct Outliner {
     frame.introducer = -1
     frame.closedCall = -1
     frame.isAfterRepeat = false
+    frame.outerHeaders.removeAll(keepingCapacity: true)
   }
 }

@@ -31,14 +31,13 @@ extension Outliner {
 
   /// Reads up to the parameter's default value or the arguments of its attribute.
   private mutating func readParameter() {
-    if tokens[index].kind == .at {
+    while index < frame.end, tokens[index].kind == .at {
       if enterAttributeArguments(before: frame.end) { return }
-    } else {
-      let (parameter, end) = parameter(from: index, end: frame.end)
-      // Associated values need no name.
-      index = max(index, parameter?.type == nil ? typeEnd(from: index, end: frame.end) : end)
     }
-    guard index < frame.end, tokens[index].kind != .at else { return }
+    let (parameter, end) = parameter(from: index, end: frame.end)
+    // Associated values need no name.
+    index = max(index, parameter?.type == nil ? typeEnd(from: index, end: frame.end) : end)
+    guard index < frame.end else { return }
     if tokens[index].kind == .equal { return beginClauseValue(at: index + 1) }
     index = min(endOfClause(from: index, end: frame.end) + 1, frame.end)
   }

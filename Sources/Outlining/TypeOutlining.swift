@@ -127,17 +127,20 @@ extension Outliner {
   /// Behind the attribute at `start`: its name, generic arguments and parentheses that touch it.
   mutating func attributeEnd(from start: Int, end: Int) -> Int {
     var next = start + 1
-    guard next < end, tokens[next].kind == .identifier else { return next }
-    next += 1
-    while next + 1 < end, tokens[next].kind == .period || tokens[next].kind == .colonColon,
-      tokens[next + 1].kind == .identifier
-    {
-      next += 2
+    let name = next
+    while next < end, tokens[next].kind == .identifier {
+      next = genericArgumentsEnd(from: next + 1, end: end)
+      guard next < end, tokens[next].kind == .period || tokens[next].kind == .colonColon else { break }
+      next += 1
     }
-    if next < end, tokens[next].kind == .operator, !tokens[next].isSpaced {
-      if let close = angles.close(of: next, in: outline) { next = close + 1 }
+    guard next < end, tokens[next].kind == .openParen, !tokens[next].isSpaced, takesArguments(name) else {
+      return min(next, end)
     }
-    if next < end, tokens[next].kind == .openParen, !tokens[next].isSpaced { next = Int(tokens[next].partner) + 1 }
-    return min(next, end)
+    return min(Int(tokens[next].partner) + 1, end)
+  }
+
+  /// Not so for attributes of types that parameters in parentheses may follow: `@Sendable() -> Void`.
+  private func takesArguments(_ name: Int) -> Bool {
+    !(outline.spells(name, "escaping") || outline.spells(name, "Sendable") || outline.spells(name, "autoclosure"))
   }
 }

@@ -5,6 +5,10 @@ extension Outliner {
   /// At `let` or `var`.
   mutating func readIntroducer() {
     let keyword = index
+    if frame.readsElements {
+      index += 1
+      return
+    }
     if frame.pattern >= 0 || frame.kind == .expression {
       // Inside of a `case` pattern.
       let extent = patternExtent(from: index + 1, end: frame.end)
@@ -122,10 +126,11 @@ extension Outliner {
   }
 
   /// The next name that a pattern of `let` or `var` declares; another `let` in it would be read for itself.
-  private func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
+  private mutating func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
     while next < pattern.upperBound, tokens[next].word != .let, tokens[next].word != .var {
       let index = next
-      next += 1
+      let isCast = tokens[index].word == .as || tokens[index].word == .is
+      next = isCast ? max(index + 1, typeEnd(from: index + 1, end: pattern.upperBound)) : index + 1
       if isBoundName(index, in: pattern) { return index }
     }
     return nil
@@ -163,7 +168,7 @@ extension Outliner {
     return start..<next
   }
 
-  func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
+  mutating func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
     var next = extent.lowerBound
     while let name = nextName(from: &next, in: extent) {
       outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: nil))

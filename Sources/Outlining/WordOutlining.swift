@@ -10,12 +10,14 @@ extension Outliner {
     switch word {
     case .self, .selfType, .super, .nil, .true, .false, .anyType: readOperand()
     case .try, .return, .throw, .as, .is, .any, .some, .each, .consume, .copy, .repeat, .inout, .borrowing, .consuming,
-      .then, .discard, .yield:
+      .then, .discard, .yield, .unsafe:
       readExpressionWord(word)
     case .await:
       isExpressionWord ? readAwait() : readOperand()
     case .in, .where:
       if word == .where, frame.header?.kind == .for { endSequence() }
+      if word == .in { frame.readsElements = false }
+      frame.cover = frame.outerCover
       frame.hasOperand = false
       index += 1
     case .if, .guard, .while, .for, .switch, .do, .catch, .defer, .else: readControl(word)
@@ -50,16 +52,29 @@ extension Outliner {
   }
 
   /// Whether a contextual word is used as one: an operand follows on the same line.
+  ///
+  /// What could as well go on with a name (`copy { }`, `each(a)`) does, but for `await` and `unsafe`.
   private var isExpressionWord: Bool {
     guard index + 1 < frame.end else { return false }
     let next = tokens[index + 1]
+    let isAwait = tokens[index].word == .await
+    let isEffect = isAwait || tokens[index].word == .unsafe
+    guard !next.startsLine || isAwait else { return false }
     switch next.kind {
-    case .identifier: return !next.startsLine || tokens[index].word == .await
-    case .openBracket, .openParen: return next.isSpaced || tokens[index].word == .await
-    case .pound, .string, .stringHead, .integer, .float, .openBrace, .backslash: return true
-    case .period: return next.isSpaced
+    case .identifier: return !next.word.isReserved || beginsOperand(next.word)
+    case .openBracket, .openParen: return isAwait || isEffect && next.isSpaced
+    case .period: return isEffect && next.isSpaced
+    case .openBrace: return isEffect
+    case .pound, .string, .stringHead, .integer, .float, .regex, .backslash, .ampersand, .at: return true
     case .operator: return next.flags.contains(.isPrefix)
     default: return false
+    }
+  }
+
+  private func beginsOperand(_ word: Word) -> Bool {
+    switch word {
+    case .anyType, .selfType, .self, .super, .`init`, .true, .false, .nil, .repeat, .try, .if, .switch: true
+    default: false
     }
   }
 
@@ -84,7 +99,8 @@ extension Outliner {
 
   /// At a word that may begin a declaration, or be a name like any other.
   private mutating func readDeclarationOrName() {
-    let mayDeclare = frame.holdsStatements && !(index > 0 && isOperandDue(after: index - 1))
+    // `let a = open`: what begins the next line has nothing to do with it.
+    let mayDeclare = frame.holdsStatements && !(index > 0 && tokens[index - 1].kind == .equal)
     if mayDeclare || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
     readOperand()
   }
@@ -201,6 +217,7 @@ extension Outliner {
     case .var, .let: readIntroducer()
     case .case: readEnumCase()
     case .import: readImport()
+    case .typealias, .associatedtype: passTypeAlias()
     default: skipLine()
     }
   }
@@ -218,7 +235,7 @@ extension Outliner {
     return start >= 0 && start <= index ? start..<index : index..<index
   }
 
-  /// Type aliases, operators and precedence groups hold nothing that runs.
+  /// Operators and precedence groups hold nothing that runs.
   private mutating func skipLine() {
     let isGroup = tokens[index].word == .precedencegroup
     index += 1

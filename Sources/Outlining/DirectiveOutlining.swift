@@ -1,0 +1,43 @@
+import Lexing
+
+/// `#if` and what belongs to it, around declarations and statements or in the middle of a member chain (SE-0308).
+extension Outliner {
+  mutating func readDirective() {
+    let kind = tokens[index].kind
+    if kind == .poundIf {
+      let continues = frame.hasOperand && frame.chain >= 0 && continuesBehindDirective(index)
+      if !continues, frame.holdsStatements, readsDeclaration() { return }
+      frame.directives.append(continues ? frame.chain : -1)
+    }
+    let chain = frame.directives.last ?? -1
+    if kind == .poundEndif { _ = frame.directives.popLast() }
+    if chain >= 0 {
+      frame.chain = chain
+      frame.hasOperand = true
+    } else if frame.holdsStatements {
+      endStatement()
+    }
+    passCondition()
+  }
+
+  /// Conditions of `#if` are no code.
+  private mutating func passCondition() {
+    let isCondition = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
+    index += 1
+    while isCondition, index < frame.end, !tokens[index].startsLine {
+      index += 1
+    }
+  }
+
+  /// Whether a member stands first in the first branch, however many `#if` stand before it.
+  private mutating func continuesBehindDirective(_ start: Int) -> Bool {
+    if start < chainDirectivesEnd { return true }
+    var next = start
+    while next < frame.end, tokens[next].kind == .poundIf {
+      repeat { next += 1 } while next < frame.end && !tokens[next].startsLine
+    }
+    guard next < frame.end, tokens[next].kind == .period else { return false }
+    chainDirectivesEnd = next
+    return true
+  }
+}
