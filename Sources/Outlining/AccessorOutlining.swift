@@ -61,7 +61,12 @@ extension Outliner {
   mutating func readAccessors() {
     let variable = frame.kind == .accessors ? outline.scopes[frame.scope].owner : -1
     while index < frame.end {
-      let start = index
+      let start = frame.prefix >= 0 ? frame.prefix : index
+      while depth == .bodies, index < frame.end, tokens[index].kind == .at {
+        frame.prefix = start
+        if enterAttributeArguments(before: frame.end) { return }
+      }
+      frame.prefix = -1
       let keyword = min(accessorName(from: index), frame.end)
       guard keyword < frame.end, let kind = accessorKind(keyword) else {
         index = max(keyword, start + 1)

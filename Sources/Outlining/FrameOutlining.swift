@@ -93,9 +93,8 @@ extension Outliner {
     let kind = outline.blocks[scope.owner].kind
     if kind == .if || kind == .else || kind == .switch || kind == .do {
       frame.hasOperand = true
-      if !frame.outerHeaders.isEmpty, index >= frame.end || tokens[index].word != .else {
-        frame.header = frame.outerHeaders.removeLast()
-      }
+      let goesOn = kind == .if && index < frame.end && tokens[index].word == .else
+      if !goesOn, let header = frame.outerHeaders.popLast() { frame.header = header }
     } else if frame.holdsStatements {
       endStatement()
       frame.isAfterRepeat = kind == .repeat

@@ -56,7 +56,7 @@ extension Outliner {
   }
 
   /// At `@`: enters what the attribute has in parentheses; false when there is nothing, and the attribute is passed.
-  private mutating func enterAttributeArguments(before end: Int) -> Bool {
+  mutating func enterAttributeArguments(before end: Int) -> Bool {
     let next = attributeEnd(from: index, end: end)
     let close = next - 1
     guard close > index, tokens[close].kind == .closeParen, Int(tokens[close].partner) > index else {

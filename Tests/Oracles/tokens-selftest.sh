@@ -29,7 +29,7 @@ SWIFT
 write_stand_in() {
   cat >"$work/actorlint" <<SH
 #!/bin/sh
-"$here/../../.build/oracles/tokens" --print-tree-tokens "\$3" | awk "\$MUTATION"
+"$here/../../.build/oracles/tokens" --print-tree "\$3" | awk "\$MUTATION"
 SH
   chmod +x "$work/actorlint"
 }

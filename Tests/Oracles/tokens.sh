@@ -12,27 +12,11 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 driver=$root/.build/oracles/tokens
-sources=("$here/tokens.swift" "$here/TreeTokens.swift" "$here/PrintedTokens.swift" "$here/OracleRun.swift")
+sources=(tokens.swift TreeTokens.swift PrintedTokens.swift CommandOutput.swift OracleRun.swift)
 
 usage() {
   sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}" >&2
   exit 2
-}
-
-driver_is_current() {
-  [[ -x $driver ]] || return 1
-  for source in "${sources[@]}" "${BASH_SOURCE[0]}"; do
-    [[ $driver -nt $source ]] || return 1
-  done
-}
-
-build_driver() {
-  local resources
-  resources=$(swiftc -print-target-info |
-    python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
-  mkdir -p "$(dirname "$driver")"
-  swiftc -O -swift-version 6 -parse-as-library -I "$resources/host" -L "$resources/host" -lSwiftParser -lSwiftSyntax \
-    -Xlinker -rpath -Xlinker "$resources/host" -o "$driver" "${sources[@]}"
 }
 
 build_actorlint() {
@@ -41,6 +25,6 @@ build_actorlint() {
 }
 
 [[ $# -gt 0 && $1 != -h && $1 != --help ]] || usage
-driver_is_current || build_driver || exit 2
+"$here/build-driver.sh" tokens "${sources[@]}" || exit 2
 [[ -n ${ACTORLINT:-} ]] || build_actorlint || exit 2
 exec "$driver" "$ACTORLINT" "$@"
