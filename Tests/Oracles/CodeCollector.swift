@@ -73,7 +73,9 @@ final class CodeCollector: DeclarationCollector {
         link = Syntax(postfix.expression)
       } else if let specialization = link.as(GenericSpecializationExprSyntax.self) {
         link = Syntax(specialization.expression)
-      } else if let conditional = link.as(PostfixIfConfigExprSyntax.self), let base = conditional.base {
+      } else if let conditional = link.as(PostfixIfConfigExprSyntax.self),
+        let base = conditional.base ?? outerBase(of: conditional)
+      {
         link = Syntax(base)
       } else if let member = link.as(MemberAccessExprSyntax.self), let base = member.base ?? outerBase(of: member) {
         link = Syntax(base)
@@ -83,15 +85,23 @@ final class CodeCollector: DeclarationCollector {
     }
   }
 
-  private func outerBase(of member: MemberAccessExprSyntax) -> ExprSyntax? {
-    var node = Syntax(member)
-    while let parent = node.parent, parent.is(ExprSyntax.self), parent.startOffset == member.startOffset {
-      if let conditional = parent.as(PostfixIfConfigExprSyntax.self), conditional.base == nil { break }
+  /// What stands before the `#if` in whose branch a chain begins.
+  private func outerBase(of first: some ExprSyntaxProtocol) -> ExprSyntax? {
+    var node = Syntax(first)
+    while let parent = node.parent {
       node = parent
+      guard let clause = parent.as(IfConfigClauseSyntax.self) else {
+        if parent.is(ExprSyntax.self), parent.startOffset <= first.startOffset { continue }
+        return nil
+      }
+      guard let conditional = clause.parent?.parent?.parent?.as(PostfixIfConfigExprSyntax.self) else { return nil }
+      if let base = conditional.base {
+        groupings[.chainThroughDirective, default: 0] += 1
+        return base
+      }
+      node = Syntax(conditional)
     }
-    guard let clause = node.parent?.as(IfConfigClauseSyntax.self) else { return nil }
-    groupings[.chainThroughDirective, default: 0] += 1
-    return clause.parent?.parent?.parent?.as(PostfixIfConfigExprSyntax.self)?.base
+    return nil
   }
 
   // MARK: Closures
@@ -103,7 +113,9 @@ final class CodeCollector: DeclarationCollector {
       if let label = call.label { words.append("\(full(label)):") }
     }
     if let signature = node.signature { words += self.words(of: signature) }
-    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id, call.leftParen != nil {
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      call.leftParen != nil
+    {
       words.append("called")
     }
     add(node, words.joined(separator: " "))

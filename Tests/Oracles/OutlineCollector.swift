@@ -90,8 +90,9 @@ class OutlineCollector: SyntaxVisitor {
   private func endCover(of node: Syntax) {
     let outer = covers.removeLast()
     var parent = node.parent
-    while let around = parent, around.is(TryExprSyntax.self) || around.is(AwaitExprSyntax.self)
-      || around.is(UnsafeExprSyntax.self)
+    while let around = parent,
+      around.is(TryExprSyntax.self) || around.is(AwaitExprSyntax.self)
+        || around.is(UnsafeExprSyntax.self)
     {
       parent = around.parent
     }

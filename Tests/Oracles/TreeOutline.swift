@@ -57,4 +57,3 @@ private struct LineStarts {
     return (low, offset - starts[low - 1] + 1)
   }
 }
-

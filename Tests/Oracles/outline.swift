@@ -28,7 +28,9 @@ extension OutlineEntry: Comparable, CustomStringConvertible {
     let content = line.drop { $0 == " " }
     let indentation = line.utf8.count - content.utf8.count
     let place = content.prefix { $0 != " " }.split(separator: ":")
-    guard indentation % 2 == 0, place.count == 2, let line = Int(place[0]), let column = Int(place[1]) else { return nil }
+    guard indentation % 2 == 0, place.count == 2, let line = Int(place[0]), let column = Int(place[1]) else {
+      return nil
+    }
     let text = content.drop { $0 != " " }.dropFirst()
     guard !text.isEmpty else { return nil }
     self.init(line: line, column: column, depth: indentation / 2, text: String(text))
