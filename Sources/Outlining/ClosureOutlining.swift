@@ -54,6 +54,7 @@ extension Outliner {
     let end = max(brace + 1, min(Int(tokens[brace].partner), frame.end))
     let signature = signature(from: brace + 1, end: end)
     let closure = outline.closures.count
+    let scope = addScope(.closure, owner: closure, opening: brace)
     outline.closures.append(
       Closure(
         brace: brace,
@@ -63,13 +64,13 @@ extension Outliner {
         call: call,
         label: label,
         isCalledAtOnce: false,
-        scope: -1,
+        scope: scope,
         body: signature.end..<end
       )
     )
     if isTrailing, call >= 0 { outline.calls[call].trailingClosures.append(closure) }
     guard signature.captures.contains(where: { $0.value != nil }) else { return openBody(of: closure, signature) }
-    enter(.captures, scope: frame.scope, opening: signature.attributes.upperBound)
+    enter(.captures, scope: scope, opening: signature.attributes.upperBound)
     frame.closure = closure
   }
 
@@ -83,9 +84,7 @@ extension Outliner {
 
   private mutating func openBody(of closure: Int, _ signature: ClosureSignature) {
     let brace = index
-    let scope = addScope(.closure, owner: closure, opening: brace, start: signature.end)
-    outline.closures[closure].scope = scope
-    enter(.statements, scope: scope, opening: brace)
+    enter(.statements, scope: outline.closures[closure].scope, opening: brace)
     frame.closure = closure
     index = signature.end
     bind(signature, in: index..<outline.closures[closure].body.upperBound)

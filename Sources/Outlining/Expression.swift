@@ -24,7 +24,7 @@ package struct Closure: Sendable {
   package let label: Int
   /// Called on the spot: `{ … }()`.
   package var isCalledAtOnce: Bool
-  package internal(set) var scope: Int
+  package let scope: Int
   /// What stands behind the signature.
   package let body: Range<Int>
 }

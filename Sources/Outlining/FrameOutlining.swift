@@ -22,10 +22,9 @@ extension Outliner {
     index = min(Int(tokens[opening].partner) + 1, frame.end)
   }
 
-  func addScope(_ kind: Scope.Kind, owner: Int, opening: Int, start: Int? = nil) -> Int {
+  func addScope(_ kind: Scope.Kind, owner: Int, opening: Int) -> Int {
     let end = min(Int(tokens[opening].partner), frame.end)
-    let start = start ?? opening + 1
-    let content = start..<max(start, end)
+    let content = opening + 1..<max(opening + 1, end)
     outline.scopes.append(Scope(kind: kind, parent: frame.scope, owner: owner, content: content))
     return outline.scopes.count - 1
   }

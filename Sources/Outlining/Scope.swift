@@ -19,7 +19,7 @@ package struct Scope: Sendable {
   package let parent: Int
   /// Index in the array that `kind` names.
   package let owner: Int
-  /// The tokens between the braces; for a closure, those behind its signature.
+  /// The tokens between the braces, a closure's signature included.
   package let content: Range<Int>
 }
 

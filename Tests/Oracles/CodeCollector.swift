@@ -119,9 +119,12 @@ final class CodeCollector: DeclarationCollector {
       words.append("called")
     }
     add(node, words.joined(separator: " "))
+    // Captured values stand in the braces, but what covers the closure covers them.
+    depth += 1
     for capture in node.signature?.capture?.items ?? [] {
       capture.initializer.map { walk($0) }
     }
+    depth -= 1
     walkBody(node.statements)
     return .skipChildren
   }
