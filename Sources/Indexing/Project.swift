@@ -9,13 +9,11 @@ package final class Project: Sendable {
   private let declarations: [Name: [Int]]
   private let qualifiedNames: [Name: [Name]]
   private let globals: [Name: [Int]]
-  /// By file.
-  private let modules: [Name]
+  package let modules: Modules
   /// What each file's words say of streams and tasks.
   package let lifetimes: [LifetimeWords]
 
-  /// `modules[file]` is the module of each file that the facts name.
-  package init(facts: DeclarationFacts, modules: [Name], platform: PlatformFacts) {
+  package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
     self.facts = facts
     self.modules = modules
     self.platform = platform
@@ -31,7 +29,7 @@ package final class Project: Sendable {
     }
     self.declarations = declarations
     self.qualifiedNames = qualifiedNames
-    var lifetimes = Array(repeating: LifetimeWords(), count: modules.count)
+    var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
     for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
     self.lifetimes = lifetimes
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
@@ -42,7 +40,7 @@ package final class Project: Sendable {
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    let ownModule = all.filter { modules[Int(facts.types[$0].file)] == modules[file] }
+    let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
     let visible = isDeclared(by: ownModule) ? ownModule : all
     let primaries = visible.filter { facts.types[$0].kind != .extension }
     if Set(primaries.map { facts.types[$0].file }).count <= 1 { return ProjectType(declarations: visible, in: self) }
@@ -64,7 +62,7 @@ package final class Project: Sendable {
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
   package func declaresType(named name: Name, in file: Int) -> Bool {
     (declarations[name] ?? []).contains {
-      facts.types[$0].kind != .extension && modules[Int(facts.types[$0].file)] == modules[file]
+      facts.types[$0].kind != .extension && modules.areTogether(Int(facts.types[$0].file), file)
     }
   }
 

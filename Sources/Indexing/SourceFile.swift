@@ -36,7 +36,7 @@ package final class SourceFile {
     Outliner.fill(outline, depth: .bodies)
     var facts = DeclarationFacts()
     facts.add(outline, file: 0, words: LifetimeWords())
-    let project = Project(facts: facts, modules: [.none], platform: platform)
+    let project = Project(facts: facts, modules: Modules(fileCount: 1), platform: platform)
     self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
   }
 
