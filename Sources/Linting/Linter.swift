@@ -48,6 +48,11 @@ package struct Linter: Sendable {
   ) -> Report {
     let words = RuleWords(rules)
     var report = Report()
+    let modules = BackgroundValue(isAllowed: jobs > 1) {
+      Modules(files: files, manifests: manifests) { path, source in
+        (try? reader.read(path, into: source)) != nil
+      }
+    }
     let first = inParallel(chunks(of: files.count)) { chunks in
       FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
     }
@@ -62,7 +67,7 @@ package struct Linter: Sendable {
     }
     guard !candidates.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
-    let project = project(facts, files: files, manifests: manifests, reader: reader)
+    let project = Project(facts: facts, modules: modules.value, platform: platform())
     let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
       SecondPass(rules: rules, words: words, project: project, reader: reader)
         .run(chunks, files: files, candidates: candidates)
@@ -93,20 +98,11 @@ package struct Linter: Sendable {
     lexer.lex(source, into: tokens)
     let outline = Outline(source: source, tokens: tokens)
     Outliner.fill(outline, depth: .bodies)
-    let project = project(facts, files: files, manifests: manifests, reader: reader)
-    return SourceFile(path: files[index], index: index, outline: outline, project: project)
-  }
-
-  private func project(
-    _ facts: DeclarationFacts,
-    files: [Path],
-    manifests: [Path],
-    reader: some SourceReader
-  ) -> Project {
     let modules = Modules(files: files, manifests: manifests) { path, source in
       (try? reader.read(path, into: source)) != nil
     }
-    return Project(facts: facts, modules: modules, platform: platform())
+    let project = Project(facts: facts, modules: modules, platform: platform())
+    return SourceFile(path: files[index], index: index, outline: outline, project: project)
   }
 
   private func sorted(_ report: Report) -> Report {
@@ -129,6 +125,29 @@ package struct Linter: Sendable {
       parts.withLock { $0.append(part) }
     }
     return parts.withLock { $0 }
+  }
+}
+
+/// A value that another thread makes while this one works, or this one when it is asked for.
+private final class BackgroundValue<Value: Sendable>: Sendable {
+  private let make: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
+  private let group: DispatchGroup?
+
+  init(isAllowed: Bool, _ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    group = isAllowed ? DispatchGroup() : nil
+    guard let group else { return }
+    DispatchQueue.global().async(group: group) { [self] in
+      let value = make()
+      made.withLock { $0 = value }
+    }
+  }
+
+  /// Waits for the other thread.
+  var value: Value {
+    group?.wait()
+    return made.withLock { $0 } ?? make()
   }
 }
 

@@ -69,6 +69,8 @@ struct FilePaths {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")
     if path.first == slash { return nil }
+    // Nearly all paths are plain names.
+    if let first = path.first, first != dot, !path.contains(slash) { return folder + path }
     var found = folder
     if found.last == slash { found.removeLast() }
     for part in path.split(separator: slash) where !part.elementsEqual([dot]) {
