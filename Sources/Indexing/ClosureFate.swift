@@ -89,7 +89,8 @@ extension SourceFile {
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
       return isCollection(receiver) ? .runsInPlace : .unknown
     }
-    if project.platform.nonescaping.contains(name) { return .runsInPlace }
+    let isNonescaping = project.platform.nonescaping[name]?.contains { fits($0, call, label) }
+    if isNonescaping == true { return .runsInPlace }
     return callbackFate(of: call, name: name, label: label)
   }
 
@@ -104,11 +105,21 @@ extension SourceFile {
     return container == .array || container == .dictionary
   }
 
+  private func fits(_ function: PlatformFacts.Nonescaping, _ call: Call, _ label: Name?) -> Bool {
+    switch function {
+    case .always: true
+    case .labelled(let wanted): label == wanted
+    case .ofType(let owner): receiver(of: call).map { shape(ofExpression: $0).isNamed(owner) } ?? false
+    }
+  }
+
   private func callbackFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
     guard let known = project.platform.callbacks[name] else { return .unknown }
     let fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
     let queues = Set(fitting.map(\.queue))
     guard let queue = queues.first, queues.count == 1 else { return fitting.isEmpty ? .unknown : .kept(.unknown) }
+    // One of several functions of the name calls its closure at once.
+    if queue == .caller, project.platform.nonescaping[name] != nil { return .unknown }
     if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
     guard queue == .given else { return .kept(queue == .caller ? timerQueue(name) : queue) }
     let argument = argument("queue", of: call) ?? argument("to", of: call) ?? argument("on", of: call)

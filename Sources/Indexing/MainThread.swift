@@ -93,7 +93,7 @@ extension SourceFile {
       if let declared = project.type(named: inherited, in: index) {
         guard declared.kind == .protocol, declared.isolation == .mainActor else { continue }
         if !declared.members(named: name, seenFrom: index).isEmpty { return .mainActor }
-      } else if project.platform.isOnMainActor[inherited] == true {
+      } else if project.platform.isolation[inherited] == .mainActor {
         return .unknown
       }
     }
@@ -102,8 +102,8 @@ extension SourceFile {
 
   private func isolationOfForeignType(_ declaration: TypeDeclaration) -> Isolation {
     let name = outline.shape(ofType: declaration.name)
-    guard name.isKnown, let isMain = project.platform.isOnMainActor[name.base] else { return .unknown }
-    return isMain ? .mainActor : .nonisolated
+    guard name.isKnown, let known = project.platform.isolation[name.base] else { return .unknown }
+    return known == .mainActor ? .mainActor : .nonisolated
   }
 
   private func isLocal(_ function: Function) -> Bool {

@@ -176,8 +176,8 @@ package struct ProjectType {
       for name in type.primaryInheritance where seen.insert(name).inserted {
         if let declared = project.type(named: name, in: file) {
           if declared.kind == .protocol { waiting.append(declared) }
-        } else if let isMain = project.platform.isOnMainActor[name] {
-          if isMain { return .mainActor }
+        } else if let known = project.platform.isolation[name] {
+          if known == .mainActor { return .mainActor }
         } else {
           isKnown = false
         }
