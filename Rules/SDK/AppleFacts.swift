@@ -61,7 +61,8 @@ private let callbacks: [Name: [PlatformFacts.Callback]] = {
       function: signature.member == "init" ? signature.type : signature.member,
       label: signature.label,
       queue: queue,
-      isSendable: isSendable
+      isSendable: isSendable,
+      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8)
     )
     found[callback.function, default: []].append(callback)
   }

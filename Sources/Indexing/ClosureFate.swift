@@ -42,7 +42,7 @@ extension SourceFile {
     return platformFate(of: call, name: outline.name(name), label: label)
   }
 
-  private func taskFate(of call: Call) -> ClosureFate? {
+  func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
     guard let first = call.callee.first, outline.spells(first, "Task"), let name = calledName(of: call),
       !project.declaresType(named: "Task", in: index)
@@ -56,6 +56,15 @@ extension SourceFile {
 
   /// A function of the project says by `@escaping` whether it keeps its closures.
   private func ownFate(of call: Call, name: Int) -> ClosureFate? {
+    if receiver(of: call) == nil, binding(for: name) != nil { return .unknown }
+    guard let facts = ownFunctions(called: name, by: call) else { return nil }
+    let answers = Set(facts.map(\.keepsClosures))
+    guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
+    return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
+  }
+
+  /// The project's functions that a call may mean; nil when the receiver's type is not the project's.
+  func ownFunctions(called name: Int, by call: Call) -> [MemberFact]? {
     let facts: [MemberFact]
     if let receiver = receiver(of: call) {
       let shape = shape(ofExpression: receiver)
@@ -64,13 +73,10 @@ extension SourceFile {
       }
       facts = type.members(named: outline.name(name), seenFrom: index)
     } else {
-      if binding(for: name) != nil { return .unknown }
       let members = members(for: name)
       facts = members.isEmpty ? project.globals(named: outline.name(name), in: index) : members
     }
-    let answers = Set(facts.filter { $0.kind == .function || $0.kind == .initializer }.map(\.keepsClosures))
-    guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
-    return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
+    return facts.filter { $0.kind == .function || $0.kind == .initializer }
   }
 
   private func platformFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
@@ -89,8 +95,7 @@ extension SourceFile {
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
       return isCollection(receiver) ? .runsInPlace : .unknown
     }
-    let isNonescaping = project.platform.nonescaping[name]?.contains { fits($0, call, label) }
-    if isNonescaping == true { return .runsInPlace }
+    if isNonescaping(call, name: name, label: label) { return .runsInPlace }
     return callbackFate(of: call, name: name, label: label)
   }
 
@@ -103,6 +108,10 @@ extension SourceFile {
   private func isCollection(_ expression: Range<Int>) -> Bool {
     let container = shape(ofExpression: expression).container
     return container == .array || container == .dictionary
+  }
+
+  func isNonescaping(_ call: Call, name: Name, label: Name?) -> Bool {
+    project.platform.nonescaping[name]?.contains { fits($0, call, label) } ?? false
   }
 
   private func fits(_ function: PlatformFacts.Nonescaping, _ call: Call, _ label: Name?) -> Bool {

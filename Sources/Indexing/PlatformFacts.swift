@@ -34,13 +34,23 @@ package struct PlatformFacts: Sendable {
     package let queue: Queue
     /// Whether the parameter is `@Sendable`, so that the closure inherits no isolation; nil when it is not known.
     package let isSendable: Bool?
+    /// Because it is imported from Objective-C (SE-0463).
+    package let isSendableInSwift6Only: Bool
 
-    package init(type: Name, function: Name, label: Name?, queue: Queue, isSendable: Bool? = nil) {
+    package init(
+      type: Name,
+      function: Name,
+      label: Name?,
+      queue: Queue,
+      isSendable: Bool? = nil,
+      isSendableInSwift6Only: Bool = false
+    ) {
       self.type = type
       self.function = function
       self.label = label
       self.queue = queue
       self.isSendable = isSendable
+      self.isSendableInSwift6Only = isSendableInSwift6Only
     }
   }
 

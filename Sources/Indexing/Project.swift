@@ -66,6 +66,9 @@ package final class Project: Sendable {
     }
   }
 
+  /// Whether any file declares a type of this qualified name.
+  func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
+
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
     (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
   }
@@ -75,7 +78,7 @@ package final class Project: Sendable {
 package struct ProjectType {
   /// Indices in the project's `facts.types`.
   private let declarations: [Int]
-  private let project: Project
+  let project: Project
 
   init(declarations: [Int], in project: Project) {
     self.declarations = declarations
@@ -83,24 +86,24 @@ package struct ProjectType {
   }
 
   private var facts: DeclarationFacts { project.facts }
-  private var all: [TypeFact] { declarations.map { facts.types[$0] } }
-  package var primary: TypeFact? { all.first { $0.kind != .extension } }
+  var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
+  package var primary: TypeFact? { declarationFacts.first { $0.kind != .extension } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
-  package var name: Name { all[0].name }
+  package var name: Name { facts.types[declarations[0]].name }
   /// Those with a declaration of the type.
-  package var files: Set<Int> { Set(all.map { Int($0.file) }) }
+  package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
 
   /// Whether instances are references, so that a closure that holds one keeps it alive.
   package var isReference: Bool { kind == .class || kind == .actor }
 
   /// Names in the inheritance clause of the primary declaration.
   package var primaryInheritance: [Name] {
-    all.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
   }
 
   /// Names in every inheritance clause.
   package var inheritance: [Name] {
-    all.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.flatMap { facts.inheritance(of: $0) }
   }
 
   /// The superclasses in the project, nearest first, the type itself in front.
@@ -136,53 +139,11 @@ package struct ProjectType {
   }
 
   package var ownMembers: [MemberFact] {
-    all.flatMap { facts.members(of: $0) }
+    declarationFacts.flatMap { facts.members(of: $0) }
   }
 
   private var conformedProtocols: [ProjectType] {
     guard let file = primary.map({ Int($0.file) }) else { return [] }
     return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
-  }
-
-  /// Where instance members run unless they say otherwise.
-  package var isolation: Isolation {
-    if kind == .actor { return .actor }
-    var isKnown = true
-    for type in lineage {
-      let answer = type.ownIsolation
-      if answer == .unknown { isKnown = false } else if answer != .nonisolated { return answer }
-      if type.primary?.isolation == .nonisolated { return isKnown ? .nonisolated : .unknown }
-    }
-    return isKnown ? .nonisolated : .unknown
-  }
-
-  /// What the declaration itself and the names in its clause say.
-  private var ownIsolation: Isolation {
-    guard let primary else { return .unknown }
-    // Declared in several branches of `#if`, which may disagree.
-    guard all.allSatisfy({ $0.kind == .extension || $0.isolation == primary.isolation }) else { return .unknown }
-    if let written = primary.isolation { return written }
-    return isolationOfProtocols()
-  }
-
-  /// A class or protocol is on the main actor when a protocol of its clause is, or one that this refines.
-  private func isolationOfProtocols() -> Isolation {
-    var isKnown = true
-    var seen: Set<Name> = [name]
-    var waiting = [self]
-    while let type = waiting.popLast() {
-      guard let file = type.primary.map({ Int($0.file) }) else { return .unknown }
-      if type.kind == .protocol, type.primary?.isolation == .mainActor { return .mainActor }
-      for name in type.primaryInheritance where seen.insert(name).inserted {
-        if let declared = project.type(named: name, in: file) {
-          if declared.kind == .protocol { waiting.append(declared) }
-        } else if let known = project.platform.isolation[name] {
-          if known == .mainActor { return .mainActor }
-        } else {
-          isKnown = false
-        }
-      }
-    }
-    return isKnown ? .nonisolated : .unknown
   }
 }

@@ -13,14 +13,22 @@ package enum StandardTypes {
       Cancellable Publisher Scheduler Subject Subscriber Subscription
     CoreData class nonisolated medium known:
       NSManagedObject NSPersistentContainer
+    Dispatch class nonisolated high compiler:
+      DispatchGroup DispatchQueue DispatchSemaphore DispatchWorkItem
     Foundation class nonisolated high compiler:
-      Bundle DateFormatter FileHandle Formatter InputStream JSONDecoder JSONEncoder NSError NSObject
-      NotificationCenter NumberFormatter Operation OutputStream Process Progress PropertyListDecoder
-      PropertyListEncoder Stream Thread URLProtocol UserDefaults XMLParser
+      BlockOperation Bundle DateFormatter FileHandle FileManager Formatter HTTPURLResponse InputStream JSONDecoder
+      JSONEncoder NSArray NSAttributedString NSCondition NSData NSDate NSDictionary NSError NSLock
+      NSMutableAttributedString NSNumber NSObject NSOrderedSet NSPredicate NSRecursiveLock NSRegularExpression NSSet
+      NSString NSURL NotificationCenter NumberFormatter Operation OperationQueue OutputStream Process ProcessInfo
+      Progress PropertyListDecoder PropertyListEncoder Stream Thread Timer URLProtocol URLResponse URLSession
+      URLSessionTask UserDefaults XMLParser
     Foundation class nonisolated medium known:
       NSURLProtocol
     Foundation protocol nonisolated high compiler:
       CustomNSError LocalizedError NSMutableCopying NSObjectProtocol RecoverableError
+    Foundation struct nonisolated high compiler:
+      AttributedString Calendar Data Date DateComponents DateInterval Decimal IndexPath IndexSet Locale Notification
+      TimeZone URL URLComponents URLQueryItem URLRequest UUID
     Observation protocol nonisolated high compiler:
       Observable
     Swift protocol nonisolated high compiler:
@@ -33,7 +41,9 @@ package enum StandardTypes {
       OptionSet RandomAccessCollection RangeReplaceableCollection RawRepresentable Sendable SendableMetatype Sequence
       SerialExecutor Strideable TaskExecutor TextOutputStream
     Swift struct nonisolated high compiler:
-      Any AnyObject Bool Character Double Float Int Int16 Int32 Int64 Int8 String UInt UInt16 UInt32 UInt64 UInt8
+      Any AnyObject Array ArraySlice Bool Character ClosedRange ContiguousArray Dictionary Double Float Int Int16
+      Int32 Int64 Int8 KeyValuePairs Optional Range Result Set StaticString String Substring UInt UInt16 UInt32
+      UInt64 UInt8
     XCTest class nonisolated high compiler:
       XCTest XCTestCase
     """
