@@ -74,7 +74,7 @@ extension SourceFile {
       facts = type.members(named: outline.name(name), seenFrom: index)
     } else {
       let members = members(for: name)
-      facts = members.isEmpty ? project.globals(named: outline.name(name), in: index) : members
+      facts = members.isEmpty ? globals(called: name) : members
     }
     return facts.filter { $0.kind == .function || $0.kind == .initializer }
   }
@@ -108,6 +108,13 @@ extension SourceFile {
   private func isCollection(_ expression: Range<Int>) -> Bool {
     let container = shape(ofExpression: expression).container
     return container == .array || container == .dictionary
+  }
+
+  /// Functions at file level, or the initializers of a type.
+  private func globals(called name: Int) -> [MemberFact] {
+    let functions = project.globals(named: outline.name(name), in: index)
+    guard functions.isEmpty, outline.beginsWithCapital(name) else { return functions }
+    return project.declaredType(named: outline.name(name), in: index)?.members(named: "init", seenFrom: index) ?? []
   }
 
   func isNonescaping(_ call: Call, name: Name, label: Name?) -> Bool {

@@ -66,6 +66,11 @@ package final class Project: Sendable {
     }
   }
 
+  /// The same without types that the project only extends.
+  package func declaredType(named name: Name, in file: Int) -> ProjectType? {
+    type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
+  }
+
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
 

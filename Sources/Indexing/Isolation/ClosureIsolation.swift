@@ -58,7 +58,10 @@ extension SourceFile {
   private func step(into function: Function, from surroundings: IsolationAnswer) -> IsolationAnswer {
     if let written = writtenIsolation(in: function.prefix) { return written }
     if outline.hasAttribute("Sendable", in: function.prefix) { return IsolationAnswer(.nonisolated, .sendable) }
-    return surroundings.because(.surroundings)
+    var answer = surroundings.because(.surroundings)
+    let isOn = project.modules.settings(of: index).isEnabled(.nonisolatedNonsendingByDefault)
+    answer.followsCaller = function.isAsync && answer.isolation == .nonisolated && isOn == .known(true)
+    return answer
   }
 
   // MARK: Closures
@@ -87,18 +90,16 @@ extension SourceFile {
     case .parameter(.mainActor): return IsolationAnswer(.mainActor, .parameter)
     case .parameter(.otherActor): return IsolationAnswer(.unknown, .unknownCallee)
     case .parameter(.nothing): return IsolationAnswer(.nonisolated, .sendable)
-    case .parameter(.likeTask):
-      var answer = inherited(by: closure, from: surroundings)
-      answer.followsCaller = false
-      return answer
-    case .parameter(.surroundings): return inherited(by: closure, from: surroundings)
+    case .parameter(.likeTask), .parameter(.surroundings): return inherited(by: closure, from: surroundings)
     }
   }
 
   /// An actor's instance isolates only what captures it.
   private func inherited(by closure: Closure, from surroundings: IsolationAnswer) -> IsolationAnswer {
     guard surroundings.isolation == .actor, surroundings.reason != .isolatedParameter else {
-      return surroundings.because(.surroundings)
+      var answer = surroundings.because(.surroundings)
+      answer.followsCaller = false
+      return answer
     }
     guard let capture = selfCapture(of: closure), capture.strength == .strong else {
       return IsolationAnswer(.nonisolated, .withoutSelf)

@@ -48,7 +48,7 @@ extension SourceFile {
     if label == "onCancel" { return .parameter(.nothing) }
     if Self.contestedNames.contains(name) { return contestedSource(of: call) }
     if isNonescaping(call, name: name, label: label) { return .parameter(.surroundings) }
-    return callbackSource(name: name, label: label)
+    return callbackSource(of: call, name: name, label: label)
   }
 
   /// Functions that collections and locks call in place, and asynchronous sequences and unfair locks want `@Sendable`.
@@ -73,9 +73,11 @@ extension SourceFile {
     }
   }
 
-  private func callbackSource(name: Name, label: Name?) -> ClosureSource? {
+  private func callbackSource(of call: Call, name: Name, label: Name?) -> ClosureSource? {
     guard let known = project.platform.callbacks[name] else { return nil }
-    let fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
+    var fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
+    let type = receiver(of: call).map { outline.name($0.lowerBound) }
+    if fitting.contains(where: { $0.type == type }) { fitting.removeAll { $0.type != type } }
     let answers = Set(fitting.map { isSendable($0) })
     guard answers.count == 1, let answer = answers.first, let isSendable = answer else { return nil }
     return .parameter(isSendable ? .nothing : .surroundings)

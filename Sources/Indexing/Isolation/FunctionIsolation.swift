@@ -136,9 +136,9 @@ extension SourceFile {
   private func answer(ofWitness name: Name, in declaration: TypeDeclaration) -> IsolationAnswer? {
     guard declaration.kind != .protocol else { return nil }
     for inherited in declaration.inheritance.map({ outline.shape(ofType: $0).base }) {
-      guard let declared = project.type(named: inherited, in: index) else {
+      guard let declared = project.declaredType(named: inherited, in: index) else {
         if declaration.kind == .extension, isOnMainActorInPart(inherited) {
-          return IsolationAnswer(.unknown, .foreignType)
+          return answer(ofPossibleWitness: declaration)
         }
         continue
       }
@@ -150,6 +150,15 @@ extension SourceFile {
       if answer.isolation == .mainActor || answer.isolation == .global { return answer.because(.witness) }
     }
     return nil
+  }
+
+  /// A member of an extension that conforms to a framework's protocol, whose requirements nobody here knows.
+  private func answer(ofPossibleWitness declaration: TypeDeclaration) -> IsolationAnswer {
+    let own = type(
+      around: declaration.scope >= 0 ? outline.scopes[declaration.scope].content.lowerBound : declaration.keyword
+    )
+    let isOnMain = own?.isolation == .mainActor && outline.isolation(in: declaration.prefix) == nil
+    return isOnMain ? IsolationAnswer(.mainActor, .type) : IsolationAnswer(.unknown, .foreignType)
   }
 
   private func isOnMainActorInPart(_ name: Name) -> Bool {

@@ -34,10 +34,8 @@ extension ProjectType {
     for ancestor in clauseNames {
       if let declared = ancestor.type {
         guard declared.kind == .protocol, let fact = declared.primary else { continue }
-        if let written = project.writtenIsolation(of: fact), written.isolation != .nonisolated {
-          return written.because(.conformance)
-        }
-        if let byDefault = declared.isolationByDefault { return byDefault.because(.conformance) }
+        let answer = project.writtenIsolation(of: fact) ?? declared.isolationByDefault
+        if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }
       } else if let known = project.platform.isolation[ancestor.name] {
         if known == .mainActor { return IsolationAnswer(.mainActor, .conformance) }
       } else {
@@ -56,7 +54,7 @@ extension ProjectType {
     while let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { continue }
       for name in type.primaryInheritance where seen.insert(name).inserted {
-        let declared = project.type(named: name, in: file)
+        let declared = project.declaredType(named: name, in: file)
         found.append((name, declared))
         if let declared, declared.kind == .protocol { waiting.append(declared) }
       }
@@ -81,13 +79,11 @@ extension ProjectType {
 
   /// Whether a protocol other than `Sendable` itself makes the type Sendable.
   private var conformsToSendableProtocol: Bool {
-    let names = clauseNames
-    if names.contains(where: { Self.sendableProtocols.contains($0.name) && $0.type == nil }) { return true }
-    return kind != .protocol
-      && names.contains { ancestor in
-        guard let type = ancestor.type, type.kind == .protocol else { return false }
-        return type.clauseNames.contains { $0.name == "Sendable" && $0.type == nil }
-      } || kind == .protocol && primaryInheritance.contains("Sendable")
+    guard kind != .protocol else { return false }
+    return clauseNames.contains { ancestor in
+      guard let type = ancestor.type else { return Self.sendableProtocols.contains(ancestor.name) }
+      return type.kind == .protocol && type.clauseNames.contains { $0.name == "Sendable" && $0.type == nil }
+    }
   }
 
   private static let sendableProtocols: Set<Name> = [
