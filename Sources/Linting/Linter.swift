@@ -48,7 +48,7 @@ package struct Linter: Sendable {
   ) -> Report {
     let words = RuleWords(rules)
     var report = Report()
-    let modules = BackgroundValue(isAllowed: jobs > 1) {
+    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) {
       Modules(files: files, manifests: manifests) { path, source in
         (try? reader.read(path, into: source)) != nil
       }
