@@ -48,11 +48,12 @@ package struct Linter: Sendable {
   ) -> Report {
     let words = RuleWords(rules)
     var report = Report()
-    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) {
+    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
       Modules(files: files, manifests: manifests) { path, source in
-        (try? reader.read(path, into: source)) != nil
+        isWanted() && (try? reader.read(path, into: source)) != nil
       }
     }
+    defer { modules.end() }
     let first = inParallel(chunks(of: files.count)) { chunks in
       FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
     }
@@ -125,29 +126,6 @@ package struct Linter: Sendable {
       parts.withLock { $0.append(part) }
     }
     return parts.withLock { $0 }
-  }
-}
-
-/// A value that another thread makes while this one works, or this one when it is asked for.
-private final class BackgroundValue<Value: Sendable>: Sendable {
-  private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
-  private let group: DispatchGroup?
-
-  init(isAllowed: Bool, _ make: @escaping @Sendable () -> Value) {
-    self.make = make
-    group = isAllowed ? DispatchGroup() : nil
-    guard let group else { return }
-    DispatchQueue.global().async(group: group) { [self] in
-      let value = make()
-      made.withLock { $0 = value }
-    }
-  }
-
-  /// Waits for the other thread.
-  var value: Value {
-    group?.wait()
-    return made.withLock { $0 } ?? make()
   }
 }
 

@@ -21,11 +21,31 @@ struct FilePaths {
 
   /// The files below a folder, which is empty or ends in a slash.
   func indices(below folder: [UInt8]) -> ArraySlice<Int> {
-    guard let last = folder.last else { return indices[...] }
+    indices[places(below: folder)]
+  }
+
+  /// Where the files below a folder stand in the order of paths.
+  func places(below folder: [UInt8]) -> Range<Int> {
+    guard let last = folder.last else { return 0..<paths.count }
     let start = place(of: folder)
     // The first path that the folder, with its slash made the next byte up, does not precede.
     let end = place(of: folder.dropLast() + [last + 1])
-    return indices[start..<max(start, end)]
+    return start..<max(start, end)
+  }
+
+  /// The index of a file by its name, among those of a folder whose path is `length` bytes long.
+  func index(of name: UnsafeBufferPointer<UInt8>, among places: Range<Int>, below length: Int) -> Int? {
+    var low = places.lowerBound
+    var high = places.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      let order = paths[middle].bytes.withUnsafeBufferPointer {
+        Self.compare(UnsafeBufferPointer(rebasing: $0[min(length, $0.count)...]), name)
+      }
+      if order == 0 { return indices[middle] }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
   }
 
   /// The files that some paths name, and those below the folders that they name.
@@ -50,17 +70,17 @@ struct FilePaths {
   }
 
   private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    left.withUnsafeBufferPointer { left in
-      right.withUnsafeBufferPointer { right in
-        let count = min(left.count, right.count)
-        var index = 0
-        while index < count {
-          if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-          index += 1
-        }
-        return left.count - right.count
-      }
+    left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { compare(left, $0) } }
+  }
+
+  private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    let count = min(left.count, right.count)
+    var index = 0
+    while index < count {
+      if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+      index += 1
     }
+    return left.count - right.count
   }
 
   /// A path from a folder, `.` and `..` resolved; nil when it is absolute or leads out of the root. The folder is empty

@@ -107,8 +107,20 @@ struct XcodeObjects {
     return objects[object].parent < 0 ? projectFolder : folder(of: objects[object].parent)
   }
 
+  /// The folder of the group that holds a file, and the file's name in it; nil unless the path is a plain name there.
+  mutating func place(of file: Int) -> (group: Int, name: UnsafeBufferPointer<UInt8>)? {
+    let parent = objects[file].parent
+    guard parent >= 0, let path = list.value("path", of: objects[file].node),
+      let tree = list.value("sourceTree", of: objects[file].node), list.spells(tree, "<group>")
+    else { return nil }
+    let name = list.bytes(path)
+    let isPlain =
+      name.first != UInt8(ascii: ".") && !name.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    return isPlain && !name.isEmpty ? (parent, name) : nil
+  }
+
   /// Goes up to a folder that is known and comes back down; groups that hold each other have none.
-  private mutating func folder(of group: Int) -> [UInt8]? {
+  mutating func folder(of group: Int) -> [UInt8]? {
     var chain: [Int] = []
     var next = group
     while next >= 0, folders[next] == nil, chain.count < 256 {

@@ -15,6 +15,8 @@ struct XcodeProject {
   private var objects: XcodeObjects
   private let paths: FilePaths
   private let folder: [UInt8]
+  /// Where the files of a group's folder stand among the paths, and the length of its path in bytes.
+  private var groupPlaces: [Int: (places: Range<Int>, length: Int)] = [:]
   /// Levels of build configurations, by the configuration's object.
   private var layers: [Int: [ConfigurationLayer]] = [:]
 
@@ -57,12 +59,23 @@ struct XcodeProject {
     for phase in objects.objects("buildPhases", of: target) where objects.objects[phase].kind == .sourcesPhase {
       for buildFile in objects.objects("files", of: phase) {
         guard let file = objects.object("fileRef", of: buildFile), objects.objects[file].kind == .file,
-          let path = objects.path(of: file), let index = paths.index(of: path)
+          let index = index(of: file)
         else { continue }
         found.append(index)
       }
     }
     return found
+  }
+
+  /// The file's index in the linted project. There are very many, most of them plain names in a group's folder.
+  private mutating func index(of file: Int) -> Int? {
+    guard let place = objects.place(of: file) else { return objects.path(of: file).flatMap { paths.index(of: $0) } }
+    if groupPlaces[place.group] == nil {
+      let folder = objects.folder(of: place.group)
+      groupPlaces[place.group] = folder.map { (paths.places(below: $0), $0.count) } ?? (0..<0, 0)
+    }
+    guard let (places, length) = groupPlaces[place.group] else { return nil }
+    return paths.index(of: place.name, among: places, below: length)
   }
 
   /// A folder whose files belong to targets without being listed, and what each target leaves out or takes besides.
