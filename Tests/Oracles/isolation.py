@@ -29,7 +29,7 @@ def compilers(sample, flags, modules):
     command += ["-Xllvm", "-sil-print-debuginfo", "-I", modules, str(sample)]
     run = subprocess.run(command + flags, capture_output=True, text=True)
     if run.returncode:
-        print("\n".join(line for line in run.stderr.splitlines() if re.match(r"/.*error:", line)))
+        sys.exit(f"{sample.name} does not compile with {flags}:\n{run.stderr[:2000]}")
     places = {}
     for line, column, name in re.findall(
         r'^sil_scope \d+ \{ loc (?:\* )?"[^"]*":(\d+):(\d+) parent @(\S+) ', run.stdout, re.M
