@@ -1,51 +1,118 @@
 package import Indexing
 import Lexing
 
-/// The tables of this folder in the form that the project asks for.
-///
-/// They are text, so that they cost nothing until a file needs them and a person can read and extend them.
+/// The tables of this folder in the form that the project asks for. Each is read when the first question comes.
 package func appleFacts() -> PlatformFacts {
-  var isOnMainActor: [Name: Bool] = [:]
-  isOnMainActor.reserveCapacity(2048)
-  forEachName(in: MainActorTypes.onMainActor) { isOnMainActor[$0] = true }
-  forEachName(in: MainActorTypes.notOnMainActor) { isOnMainActor[$0] = false }
-  var nonescaping: Set<Name> = []
-  forEachName(in: NonescapingFunctions.names) { nonescaping.insert($0) }
-  return PlatformFacts(isOnMainActor: isOnMainActor, callbacks: callbacks(), nonescaping: nonescaping)
+  PlatformFacts(
+    isolation: NamedFacts { isolation[$0] },
+    delegateQueues: NamedFacts { delegateQueues[$0] },
+    callbacks: NamedFacts { callbacks[$0] },
+    nonescaping: NamedFacts { nonescaping[$0] },
+    isSendable: NamedFacts { sendability[$0] },
+    sequences: NamedFacts { sequences[$0] }
+  )
 }
 
-/// The words of a table, byte by byte; headings (`UIKit:`) are left out.
-private func forEachName(in table: StaticString, _ body: (Name) -> Void) {
-  forEachWord(in: table) { word, _ in
-    if word.last != UInt8(ascii: ":") { body(Name(word)) }
-  }
+extension FactTable.Bytes {
+  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// `body` takes each word, and whether it ends its line.
-private func forEachWord(in table: StaticString, _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Void) {
-  let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
-  var start = 0
-  for index in 0...bytes.count {
-    let isNewline = index == bytes.count || bytes[index] == UInt8(ascii: "\n")
-    guard isNewline || bytes[index] == UInt8(ascii: " ") else { continue }
-    if index > start { body(UnsafeBufferPointer(rebasing: bytes[start..<index]), isNewline) }
-    start = index + 1
-  }
-}
-
-/// Lines of type, function, label and queue.
-private func callbacks() -> [PlatformFacts.Callback] {
-  var found: [PlatformFacts.Callback] = []
-  found.reserveCapacity(256)
-  var names: [Name] = []
-  forEachWord(in: Callbacks.table) { word, endsLine in
-    guard endsLine else { return names.append(Name(word)) }
-    let queue = PlatformFacts.Queue(rawValue: String(decoding: word, as: UTF8.self))
-    if names.count == 3, let queue {
-      let label = names[2] == "_" ? nil : names[2]
-      found.append(PlatformFacts.Callback(type: names[0], function: names[1], label: label, queue: queue))
+/// A type that frameworks of the same name disagree about is unknown: `NSLayoutConstraint`.
+private let isolation: [Name: PlatformFacts.TypeIsolation] = {
+  var found: [Name: PlatformFacts.TypeIsolation] = [:]
+  var contested: Set<Name> = []
+  found.reserveCapacity(2048)
+  for table in [StandardTypes.table, UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
+    var verdict: (of: UnsafePointer<UInt8>?, value: PlatformFacts.TypeIsolation?) = (nil, nil)
+    FactTable(table).forEachDecidingEntry { heading, entry in
+      if verdict.of != heading[2].baseAddress {
+        verdict = (heading[2].baseAddress, PlatformFacts.TypeIsolation(rawValue: heading[2].text))
+      }
+      let name = Name(entry)
+      if let known = found.updateValue(verdict.value ?? .nonisolated, forKey: name), known != verdict.value {
+        contested.insert(name)
+      }
+      if verdict.value == nil { contested.insert(name) }
     }
-    names.removeAll(keepingCapacity: true)
+  }
+  FactTable(Delegates.table).forEachDecidingEntry { _, entry in
+    let name = Name(entry)
+    if found[name] == nil { found[name] = .nonisolated }
+  }
+  for name in contested { found[name] = nil }
+  return found
+}()
+
+private let delegateQueues: [Name: PlatformFacts.Queue] = {
+  var found: [Name: PlatformFacts.Queue] = [:]
+  FactTable(Delegates.table).forEachDecidingEntry { heading, entry in
+    found[Name(entry)] = PlatformFacts.Queue(rawValue: heading[0].text)
   }
   return found
+}()
+
+private let callbacks: [Name: [PlatformFacts.Callback]] = {
+  var found: [Name: [PlatformFacts.Callback]] = [:]
+  FactTable(Callbacks.table).forEachDecidingEntry { heading, entry in
+    guard let signature = Signature(entry), let queue = PlatformFacts.Queue(rawValue: heading[0].text) else { return }
+    let isSendable: Bool? = heading[1].elementsEqual("unknown".utf8) ? nil : heading[1].elementsEqual("yes".utf8)
+    let callback = PlatformFacts.Callback(
+      type: signature.type,
+      function: signature.member == "init" ? signature.type : signature.member,
+      label: signature.label,
+      queue: queue,
+      isSendable: isSendable,
+      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8)
+    )
+    found[callback.function, default: []].append(callback)
+  }
+  return found
+}()
+
+private let nonescaping: [Name: [PlatformFacts.Nonescaping]] = {
+  var found: [Name: [PlatformFacts.Nonescaping]] = [:]
+  FactTable(NonescapingFunctions.table).forEachDecidingEntry { heading, entry in
+    guard let signature = Signature(entry) else { return }
+    switch heading[0].text {
+    case "name": found[signature.member, default: []].append(.always)
+    case "owner": if signature.type != .none { found[signature.member, default: []].append(.ofType(signature.type)) }
+    default: if let label = signature.label { found[signature.member, default: []].append(.labelled(label)) }
+    }
+  }
+  return found
+}()
+
+private let sendability: [Name: Bool] = {
+  var found: [Name: Bool] = [:]
+  FactTable(SendableTypes.table).forEachDecidingEntry { heading, entry in
+    if !heading[0].elementsEqual("unknown".utf8) { found[Name(entry)] = heading[0].elementsEqual("yes".utf8) }
+  }
+  return found
+}()
+
+private let sequences: [Name: PlatformFacts.SequenceEnd] = {
+  var found: [Name: PlatformFacts.SequenceEnd] = [:]
+  FactTable(Sequences.table).forEachDecidingEntry { heading, entry in
+    found[Name(entry)] = PlatformFacts.SequenceEnd(rawValue: heading[0].text)
+  }
+  return found
+}()
+
+/// `Type.member(label)` or `member(label)`, `_` for no label.
+private struct Signature {
+  let type: Name
+  let member: Name
+  let label: Name?
+
+  init?(_ entry: FactTable.Bytes) {
+    guard let paren = entry.firstIndex(of: UInt8(ascii: "(")), entry.last == UInt8(ascii: ")"), paren > 0 else {
+      return nil
+    }
+    let period = entry[..<paren].lastIndex(of: UInt8(ascii: "."))
+    let name = FactTable.Bytes(rebasing: entry[(period.map { $0 + 1 } ?? 0)..<paren])
+    let label = FactTable.Bytes(rebasing: entry[(paren + 1)..<(entry.count - 1)])
+    type = period.map { Name(FactTable.Bytes(rebasing: entry[..<$0])) } ?? .none
+    member = Name(name)
+    self.label = label.elementsEqual("_".utf8) ? nil : Name(label)
+  }
 }

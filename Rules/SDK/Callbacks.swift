@@ -1,214 +1,265 @@
-/// Functions of Apple's frameworks that keep a closure: type, function, label of the closure (`_` for none), and where
-/// it is called: `main`, `background`, `given` (a queue that the call names), `caller` or `unknown`.
-enum Callbacks {
-  static let table: StaticString = """
-    ASWebAuthenticationSession ASWebAuthenticationSession completionHandler main
-    ATTrackingManager requestTrackingAuthorization completionHandler background
-    AVAsset loadMediaSelectionGroup completionHandler background
-    AVAsset loadMetadata completionHandler background
-    AVAsset loadTrack completionHandler background
-    AVAsset loadTracks completionHandler background
-    AVAsset loadValuesAsynchronously completionHandler background
-    AVAssetExportSession exportAsynchronously completionHandler background
-    AVAssetImageGenerator generateCGImageAsynchronously completionHandler background
-    AVAssetWriter finishWriting completionHandler background
-    AVAssetWriterInput requestMediaDataWhenReady using given
-    AVAudioApplication requestRecordPermission completionHandler background
-    AVAudioNode installTap block background
-    AVAudioPlayerNode scheduleBuffer completionHandler background
-    AVAudioPlayerNode scheduleFile completionHandler background
-    AVAudioSession requestRecordPermission _ background
-    AVAudioSinkNode AVAudioSinkNode receiverBlock background
-    AVAudioSourceNode AVAudioSourceNode renderBlock background
-    AVCaptureDevice requestAccess completionHandler background
-    AVPlayer addBoundaryTimeObserver using given
-    AVPlayer addPeriodicTimeObserver using given
-    AVPlayer preroll completionHandler background
-    AVPlayer seek completionHandler background
-    Alamofire responseDecodable completionHandler given
-    AnyCancellable AnyCancellable _ unknown
-    BGTaskScheduler getPendingTaskRequests completionHandler background
-    BGTaskScheduler register launchHandler given
-    BlockOperation BlockOperation block background
-    BlockOperation addExecutionBlock _ background
-    CATransaction setCompletionBlock _ main
-    CKContainer accountStatus completionHandler background
-    CKDatabase fetch completionHandler background
-    CKDatabase save completionHandler background
-    CLGeocoder geocodeAddressString completionHandler main
-    CLGeocoder reverseGeocodeLocation completionHandler main
-    CLLocationManager requestTemporaryFullAccuracyAuthorization completion background
-    CMAltimeter startAbsoluteAltitudeUpdates withHandler given
-    CMAltimeter startRelativeAltitudeUpdates withHandler given
-    CMHeadphoneMotionManager startDeviceMotionUpdates withHandler given
-    CMMotionActivityManager queryActivityStarting withHandler given
-    CMMotionActivityManager startActivityUpdates withHandler given
-    CMMotionManager startAccelerometerUpdates withHandler given
-    CMMotionManager startDeviceMotionUpdates withHandler given
-    CMMotionManager startGyroUpdates withHandler given
-    CMMotionManager startMagnetometerUpdates withHandler given
-    CMPedometer queryPedometerData withHandler background
-    CMPedometer startEventUpdates handler background
-    CMPedometer startUpdates withHandler background
-    CNContactStore requestAccess completionHandler background
-    CSSearchableIndex indexSearchableItems completionHandler background
-    CXCallController request completion given
-    CXCallController requestTransaction completion given
-    CXProvider reportNewIncomingCall completion background
-    DCAppAttestService generateKey completionHandler background
-    DispatchGroup notify execute given
-    DispatchIO DispatchIO cleanupHandler given
-    DispatchIO barrier execute given
-    DispatchIO read handler given
-    DispatchIO read ioHandler given
-    DispatchIO write handler given
-    DispatchIO write ioHandler given
-    DispatchQueue async execute given
-    DispatchQueue asyncAfter execute given
-    DispatchSource setCancelHandler handler given
-    DispatchSource setEventHandler handler given
-    DispatchSource setRegistrationHandler handler given
-    DispatchWorkItem DispatchWorkItem block given
-    DispatchWorkItem notify execute given
-    EKEventStore fetchReminders completion background
-    EKEventStore requestAccess completion background
-    EKEventStore requestFullAccessToEvents completion background
-    EKEventStore requestFullAccessToReminders completion background
-    EKEventStore requestWriteOnlyAccessToEvents completion background
-    GKLeaderboard submitScore completionHandler main
-    HKAnchoredObjectQuery HKAnchoredObjectQuery resultsHandler background
-    HKHealthStore delete withCompletion background
-    HKHealthStore enableBackgroundDelivery withCompletion background
-    HKHealthStore requestAuthorization completion background
-    HKHealthStore save withCompletion background
-    HKObserverQuery HKObserverQuery updateHandler background
-    HKSampleQuery HKSampleQuery resultsHandler background
-    HKStatisticsQuery HKStatisticsQuery completionHandler background
-    HTTPCookieStorage getCookiesFor completionHandler background
-    LAContext evaluateAccessControl reply background
-    LAContext evaluatePolicy reply background
-    MKDirections calculate completionHandler main
-    MKLocalSearch start completionHandler main
-    MKMapSnapshotter start completionHandler given
-    MKMapSnapshotter start completionHandler main
-    MTLCommandBuffer addCompletedHandler _ background
-    NEPacketTunnelFlow readPackets completionHandler background
-    NEPacketTunnelProvider setTunnelNetworkSettings completionHandler background
-    NETunnelProviderManager loadAllFromPreferences completionHandler main
-    NEVPNManager loadFromPreferences completionHandler main
-    NEVPNManager removeFromPreferences completionHandler main
-    NEVPNManager saveToPreferences completionHandler main
-    NSAlert beginSheetModal completionHandler main
-    NSAnimationContext runAnimationGroup completionHandler main
-    NSColor NSColor dynamicProvider unknown
-    NSColorSampler show selectionHandler main
-    NSEvent addGlobalMonitorForEvents handler main
-    NSEvent addLocalMonitorForEvents handler main
-    NSExtensionContext completeRequest completionHandler background
-    NSExtensionContext open completionHandler background
-    NSItemProvider loadDataRepresentation completionHandler background
-    NSItemProvider loadFileRepresentation completionHandler background
-    NSItemProvider loadInPlaceFileRepresentation completionHandler background
-    NSItemProvider loadItem completionHandler background
-    NSItemProvider loadObject completionHandler background
-    NSItemProvider registerDataRepresentation loadHandler background
-    NSManagedObjectContext perform _ given
-    NSManagedObjectContext performAndWait _ given
-    NSObject observe changeHandler unknown
-    NSPersistentContainer performBackgroundTask _ background
-    NSSavePanel begin completionHandler main
-    NSSavePanel beginSheetModal completionHandler main
-    NSWindow beginSheet completionHandler main
-    NSWorkspace open completionHandler background
-    NSWorkspace openApplication completionHandler background
-    NSWorkspace recycle completionHandler background
-    NWConnection receive completion given
-    NWConnection receiveMessage completion given
-    NWConnection send completion given
-    NotificationCenter addObserver using given
-    OperationQueue addBarrierBlock _ background
-    OperationQueue addOperation _ background
-    PHAsset requestContentEditingInput completionHandler main
-    PHAssetResourceManager requestData dataReceivedHandler background
-    PHAssetResourceManager writeData completionHandler background
-    PHImageManager requestAVAsset resultHandler background
-    PHImageManager requestExportSession resultHandler background
-    PHImageManager requestImage resultHandler main
-    PHImageManager requestImageDataAndOrientation resultHandler main
-    PHImageManager requestPlayerItem resultHandler background
-    PHPhotoLibrary performChanges _ background
-    PHPhotoLibrary performChanges completionHandler background
-    PHPhotoLibrary performChangesAndWait _ background
-    PHPhotoLibrary requestAuthorization _ background
-    PHPhotoLibrary requestAuthorization handler background
-    Publisher catch _ unknown
-    Publisher handleEvents receiveOutput unknown
-    Publisher removeDuplicates _ unknown
-    Publisher scan _ unknown
-    Publisher sink receiveValue unknown
-    Publisher tryMap _ unknown
-    QLThumbnailGenerator generateBestRepresentation completion background
-    QLThumbnailGenerator generateRepresentations update background
-    RPScreenRecorder startRecording handler background
-    RunLoop perform _ given
-    RunLoop perform block given
-    SFSpeechRecognizer recognitionTask resultHandler given
-    SFSpeechRecognizer requestAuthorization _ background
-    SKAction run _ main
-    SKNode run completion main
-    SMAppService unregister completionHandler background
-    Thread Thread block background
-    Thread detachNewThread _ background
-    Timer Timer block caller
-    Timer scheduledTimer block caller
-    UIAction UIAction handler main
-    UIAlertAction UIAlertAction handler main
-    UIApplication beginBackgroundTask expirationHandler main
-    UIApplication open completionHandler main
-    UICollectionView performBatchUpdates completion main
-    UICollectionViewDiffableDataSource UICollectionViewDiffableDataSource cellProvider main
-    UICollectionViewDiffableDataSource apply completion main
-    UIColor UIColor dynamicProvider unknown
-    UIDocument open completionHandler main
-    UIDocument save completionHandler main
-    UIImage prepareForDisplay completionHandler background
-    UIImage prepareThumbnail completionHandler background
-    UIView animate animations main
-    UIView animate completion main
-    UIView transition completion main
-    UIViewController dismiss completion main
-    UIViewController present completion main
-    UIViewPropertyAnimator addAnimations _ main
-    UIViewPropertyAnimator addCompletion _ main
-    UNUserNotificationCenter add withCompletionHandler background
-    UNUserNotificationCenter getDeliveredNotifications completionHandler background
-    UNUserNotificationCenter getNotificationCategories completionHandler background
-    UNUserNotificationCenter getNotificationSettings completionHandler background
-    UNUserNotificationCenter getPendingNotificationRequests completionHandler background
-    UNUserNotificationCenter requestAuthorization completionHandler background
-    UNUserNotificationCenter setBadgeCount withCompletionHandler background
-    URLCredentialStorage getCredentials completionHandler background
-    URLSession dataTask completionHandler background
-    URLSession downloadTask completionHandler background
-    URLSession flush completionHandler background
-    URLSession getAllTasks completionHandler background
-    URLSession getTasksWithCompletionHandler _ background
-    URLSession reset completionHandler background
-    URLSession uploadTask completionHandler background
-    URLSessionDownloadTask cancel byProducingResumeData background
-    URLSessionWebSocketTask receive completionHandler background
-    URLSessionWebSocketTask send completionHandler background
-    URLSessionWebSocketTask sendPing pongReceiveHandler background
-    View onGeometryChange of background
-    View task _ main
-    View visualEffect _ background
-    WCSession sendMessage errorHandler background
-    WCSession sendMessage replyHandler background
-    WKHTTPCookieStore getAllCookies _ main
-    WKWebView createPDF completionHandler main
-    WKWebView evaluateJavaScript completionHandler main
-    WKWebView takeSnapshot completionHandler main
-    WKWebsiteDataStore fetchDataRecords completionHandler main
-    WidgetCenter getCurrentConfigurations _ background
+/// Functions and properties that keep a closure: `Type.member(label)`, `_` where the closure has no label.
+///
+/// A heading names the queue that the closure is called on (`Delegates` says what these are); whether the parameter is
+/// `@Sendable`; whether a closure that was formed on the main actor traps there in Swift 6 mode; confidence and origin
+/// (`UIKitTypes`).
+package enum Callbacks {
+  package static let table: StaticString = """
+    background no possible medium compiler:
+      DispatchQueue.concurrentPerform(execute)
+    background no possible medium header:
+      NSXPCConnection.interruptionHandler(interruptionHandler)
+      NSXPCConnection.invalidationHandler(invalidationHandler) PHPhotoLibrary.performChangesAndWait(_)
+    background no yes high docs:
+      AVAudioNode.installTap(block) AVAudioSinkNode.init(receiverBlock) AVAudioSourceNode.init(renderBlock)
+      CMPedometer.queryPedometerData(withHandler) CMPedometer.startEventUpdates(handler)
+      CMPedometer.startUpdates(withHandler)
+    background no yes high header:
+      PHPhotoLibrary.performChanges(_) SFSpeechRecognizer.requestAuthorization(_) WCSession.sendMessage(errorHandler)
+      WCSession.sendMessage(replyHandler)
+    background no yes high importer:
+      EKEventStore.fetchReminders(completion)
+    background no yes high known:
+      PHImageManager.requestAVAsset(resultHandler)
+    background no yes low importer:
+      AVSpeechSynthesizer.write(toBufferCallback)
+    background no yes medium compiler:
+      URLSessionDownloadTask.cancel(byProducingResumeData)
+    background no yes medium header:
+      BGTask.expirationHandler(expirationHandler) RPScreenRecorder.startRecording(handler)
+    background no yes medium importer:
+      AVAudioSession.requestRecordPermission(_) PHPhotoLibrary.requestAuthorization(_)
+    background no yes medium known:
+      PHAssetResourceManager.requestData(dataReceivedHandler) PHImageManager.requestExportSession(resultHandler)
+      PHImageManager.requestPlayerItem(resultHandler) QLThumbnailGenerator.generateRepresentations(update)
+    background unknown possible low known:
+      AVAssetImageGenerator.generateCGImagesAsynchronously(completionHandler) MLModel.load(completionHandler)
+      UIPasteboard.detectPatterns(completionHandler)
+    background unknown possible medium header:
+      HKAnchoredObjectQuery.updateHandler(updateHandler)
+    background unknown possible medium known:
+      HKStatisticsCollectionQuery.initialResultsHandler(initialResultsHandler)
+      HKStatisticsCollectionQuery.statisticsUpdateHandler(statisticsUpdateHandler)
+    background yes no high compiler:
+      BlockOperation.addExecutionBlock(_) BlockOperation.init(block)
+      FileHandle.readabilityHandler(readabilityHandler) FileHandle.writeabilityHandler(writeabilityHandler)
+      Operation.completionBlock(completionBlock) OperationQueue.addBarrierBlock(_) OperationQueue.addOperation(_)
+      Process.terminationHandler(terminationHandler) Thread.detachNewThread(_) Thread.init(block)
+      URLSession.dataTask(completionHandler) URLSession.downloadTask(completionHandler)
+      URLSession.flush(completionHandler) URLSession.getAllTasks(completionHandler)
+      URLSession.getTasksWithCompletionHandler(_) URLSession.reset(completionHandler)
+      URLSession.uploadTask(completionHandler) URLSessionWebSocketTask.receive(completionHandler)
+      URLSessionWebSocketTask.send(completionHandler) URLSessionWebSocketTask.sendPing(pongReceiveHandler)
+    background yes no high docs:
+      HKSampleQuery.init(resultsHandler)
+    background yes no high header:
+      CKContainer.accountStatus(completionHandler) CKDatabase.fetch(completionHandler)
+      CKDatabase.save(completionHandler) HTTPCookieStorage.getCookiesFor(completionHandler)
+      NSExtensionContext.completeRequest(completionHandler) NSExtensionContext.open(completionHandler)
+      NSItemProvider.loadDataRepresentation(completionHandler)
+      NSItemProvider.loadFileRepresentation(completionHandler)
+      NSItemProvider.loadInPlaceFileRepresentation(completionHandler) NSItemProvider.loadItem(completionHandler)
+      NSItemProvider.loadObject(completionHandler) NSItemProvider.registerDataRepresentation(loadHandler)
+      URLCredentialStorage.getCredentials(completionHandler)
+    background yes no high known:
+      NSPersistentContainer.performBackgroundTask(_) WidgetCenter.getCurrentConfigurations(_)
+    background yes no low importer:
+      NSUserActivity.getContinuationStreams(completionHandler)
+    background yes no low known:
+      NSBackgroundActivityScheduler.schedule(_) NSXPCConnection.remoteObjectProxyWithErrorHandler(_)
+      ProcessInfo.performExpiringActivity(using)
+    background yes no medium docs:
+      MTLCommandBuffer.addCompletedHandler(_)
+    background yes no medium family:
+      HKAnchoredObjectQuery.init(resultsHandler) HKObserverQuery.init(updateHandler)
+      HKStatisticsQuery.init(completionHandler)
+    background yes no medium known:
+      CKFetchRecordZoneChangesOperation.recordWasChangedBlock(recordWasChangedBlock)
+      CKModifyRecordsOperation.modifyRecordsResultBlock(modifyRecordsResultBlock)
+      CKQueryOperation.recordMatchedBlock(recordMatchedBlock)
+    background yes possible high importer:
+      ATTrackingManager.requestTrackingAuthorization(completionHandler)
+      AVAssetExportSession.exportAsynchronously(completionHandler) AVAssetWriter.finishWriting(completionHandler)
+      AVAudioApplication.requestRecordPermission(completionHandler) AVCaptureDevice.requestAccess(completionHandler)
+      CNContactStore.requestAccess(completionHandler) CXProvider.reportNewIncomingCall(completion)
+      HKHealthStore.delete(withCompletion) HKHealthStore.enableBackgroundDelivery(withCompletion)
+      HKHealthStore.requestAuthorization(completion) HKHealthStore.save(withCompletion)
+      LAContext.evaluatePolicy(reply) NSWorkspace.open(completionHandler)
+      NSWorkspace.openApplication(completionHandler) NSWorkspace.recycle(completionHandler)
+      PHPhotoLibrary.performChanges(completionHandler) PHPhotoLibrary.requestAuthorization(handler)
+      UIImage.prepareForDisplay(completionHandler) UIImage.prepareThumbnail(completionHandler)
+      UNUserNotificationCenter.add(withCompletionHandler)
+      UNUserNotificationCenter.getDeliveredNotifications(completionHandler)
+      UNUserNotificationCenter.getNotificationCategories(completionHandler)
+      UNUserNotificationCenter.getNotificationSettings(completionHandler)
+      UNUserNotificationCenter.getPendingNotificationRequests(completionHandler)
+      UNUserNotificationCenter.requestAuthorization(completionHandler)
+      UNUserNotificationCenter.setBadgeCount(withCompletionHandler)
+    background yes possible high known:
+      View.onGeometryChange(of)
+    background yes possible low importer:
+      AVPlayerItem.seek(completionHandler) MLModel.prediction(completionHandler)
+    background yes possible medium docs:
+      View.visualEffect(_)
+    background yes possible medium importer:
+      AVAsset.loadMediaSelectionGroup(completionHandler) AVAsset.loadMetadata(completionHandler)
+      AVAsset.loadTrack(completionHandler) AVAsset.loadTracks(completionHandler)
+      AVAsset.loadValuesAsynchronously(completionHandler)
+      AVAssetImageGenerator.generateCGImageAsynchronously(completionHandler)
+      AVAudioPlayerNode.scheduleBuffer(completionHandler) AVAudioPlayerNode.scheduleFile(completionHandler)
+      AVPlayer.preroll(completionHandler) AVPlayer.seek(completionHandler)
+      BGTaskScheduler.getPendingTaskRequests(completionHandler)
+      CLLocationManager.requestTemporaryFullAccuracyAuthorization(completion)
+      CSSearchableIndex.indexSearchableItems(completionHandler) DCAppAttestService.generateKey(completionHandler)
+      EKEventStore.requestAccess(completion) EKEventStore.requestFullAccessToEvents(completion)
+      EKEventStore.requestFullAccessToReminders(completion) EKEventStore.requestWriteOnlyAccessToEvents(completion)
+      LAContext.evaluateAccessControl(reply) NEPacketTunnelFlow.readPackets(completionHandler)
+      NEPacketTunnelProvider.setTunnelNetworkSettings(completionHandler)
+      PHAssetResourceManager.writeData(completionHandler) QLThumbnailGenerator.generateBestRepresentation(completion)
+      SMAppService.unregister(completionHandler)
+    caller no no high compiler:
+      DispatchQueue.sync(execute) NSPredicate.init(block) NSRegularExpression.enumerateMatches(using)
+    caller no no high docs:
+      CNContactStore.enumerateContacts(usingBlock)
+    caller no no high interface:
+      Future.init(_)
+    caller no no high known:
+      NSFileCoordinator.coordinate(byAccessor) UIGraphicsImageRenderer.image(actions)
+    caller no no medium known:
+      EKEventStore.enumerateEvents(using) FileManager.enumerator(errorHandler)
+    caller no possible high header:
+      VNCoreMLRequest.init(completionHandler) VNDetectBarcodesRequest.init(completionHandler)
+      VNDetectFaceRectanglesRequest.init(completionHandler) VNRecognizeTextRequest.init(completionHandler)
+      VNRequest.init(completionHandler)
+    caller no possible low known:
+      NSSortDescriptor.init(comparator)
+    caller no possible medium docs:
+      JSContext.exceptionHandler(exceptionHandler)
+    caller unknown no low known:
+      NSMetadataQuery.start(_)
+    caller unknown possible medium docs:
+      NSPersistentContainer.loadPersistentStores(completionHandler)
+    caller yes no high compiler:
+      Timer.init(block) Timer.scheduledTimer(block)
+    caller yes no low known:
+      NSXPCConnection.synchronousRemoteObjectProxyWithErrorHandler(_)
+    caller yes no medium header:
+      UndoManager.registerUndo(handler)
+    given no possible high docs:
+      CMAltimeter.startAbsoluteAltitudeUpdates(withHandler) CMAltimeter.startRelativeAltitudeUpdates(withHandler)
+      CMHeadphoneMotionManager.startDeviceMotionUpdates(withHandler)
+      CMMotionActivityManager.queryActivityStarting(withHandler)
+      CMMotionActivityManager.startActivityUpdates(withHandler)
+      CMMotionManager.startAccelerometerUpdates(withHandler) CMMotionManager.startDeviceMotionUpdates(withHandler)
+      CMMotionManager.startGyroUpdates(withHandler) CMMotionManager.startMagnetometerUpdates(withHandler)
+      NSManagedObjectContext.performAndWait(_)
+    given no possible high header:
+      SFSpeechRecognizer.recognitionTask(resultHandler)
+    given no possible medium docs:
+      DispatchQueue.asyncAfterUnsafe(execute) DispatchQueue.asyncUnsafe(execute)
+    given no yes high compiler:
+      DispatchGroup.notify(execute) DispatchIO.barrier(execute) DispatchIO.read(ioHandler)
+      DispatchIO.write(ioHandler) DispatchSource.setCancelHandler(handler) DispatchSource.setEventHandler(handler)
+      DispatchWorkItem.init(block) DispatchWorkItem.notify(execute)
+    given no yes high header:
+      BGTaskScheduler.register(launchHandler)
+    given no yes high known:
+      DispatchSource.setRegistrationHandler(handler)
+    given no yes low known:
+      AVSampleBufferDisplayLayer.requestMediaDataWhenReady(using)
+    given no yes medium docs:
+      DispatchIO.init(cleanupHandler) DispatchIO.read(handler) DispatchIO.write(handler)
+    given no yes medium known:
+      AVAssetWriterInput.requestMediaDataWhenReady(using)
+    given unknown possible medium docs:
+      NSManagedObjectContext.perform(_)
+    given yes no high compiler:
+      DispatchQueue.async(execute) DispatchQueue.asyncAfter(execute) NotificationCenter.addObserver(using)
+      RunLoop.perform(_) RunLoop.perform(block)
+    given yes no high docs:
+      AVPlayer.addPeriodicTimeObserver(using) NWPathMonitor.pathUpdateHandler(pathUpdateHandler)
+    given yes no low known:
+      NSFileCoordinator.coordinate(byAccessor)
+    given yes no medium family:
+      AVPlayer.addBoundaryTimeObserver(using) NWConnection.receive(completion)
+      NWConnection.receiveMessage(completion) NWConnection.send(completion)
+    given yes no medium interface:
+      NWBrowser.browseResultsChangedHandler(browseResultsChangedHandler)
+      NWBrowser.stateUpdateHandler(stateUpdateHandler) NWConnection.betterPathUpdateHandler(betterPathUpdateHandler)
+      NWConnection.pathUpdateHandler(pathUpdateHandler) NWConnection.stateUpdateHandler(stateUpdateHandler)
+      NWConnection.viabilityUpdateHandler(viabilityUpdateHandler)
+      NWConnectionGroup.stateUpdateHandler(stateUpdateHandler) NWListener.newConnectionHandler(newConnectionHandler)
+      NWListener.serviceRegistrationUpdateHandler(serviceRegistrationUpdateHandler)
+      NWListener.stateUpdateHandler(stateUpdateHandler)
+    given yes no medium known:
+      DataRequest.responseDecodable(completionHandler)
+    given yes possible high importer:
+      MKMapSnapshotter.start(completionHandler)
+    given yes possible medium importer:
+      CXCallController.request(completion) CXCallController.requestTransaction(completion)
+    main no no high docs:
+      NSAlert.beginSheetModal(completionHandler) NSEvent.addGlobalMonitorForEvents(handler)
+      NSEvent.addLocalMonitorForEvents(handler) NSSavePanel.begin(completionHandler)
+      NSSavePanel.beginSheetModal(completionHandler) NSWindow.beginSheet(completionHandler)
+    main no no high importer:
+      UIView.animate(animations) UIView.animate(completion) UIView.transition(completion)
+    main no no high known:
+      CATransaction.setCompletionBlock(_) UIAction.init(handler) UICollectionView.performBatchUpdates(completion)
+      UICollectionViewDiffableDataSource.init(cellProvider) UIViewController.dismiss(completion)
+      UIViewController.present(completion) UIViewPropertyAnimator.addAnimations(_)
+      UIViewPropertyAnimator.addCompletion(_)
+    main no no low known:
+      UIDynamicAction.action(action)
+    main no no medium docs:
+      GKLocalPlayer.authenticateHandler(authenticateHandler) NSColorSampler.show(selectionHandler)
+    main no no medium header:
+      ASWebAuthenticationSession.init(completionHandler) UIAlertAction.init(handler)
+    main no no medium importer:
+      PHAsset.requestContentEditingInput(completionHandler)
+    main no no medium known:
+      SKNode.run(completion) UIDocument.open(completionHandler) UIDocument.save(completionHandler)
+      View.onAppear(perform) View.onChange(perform) View.onReceive(perform)
+    main no possible low known:
+      FirebaseAuth.addStateDidChangeListener(_) NETunnelProviderSession.sendProviderMessage(responseHandler)
+      Query.addSnapshotListener(_) SCNTransaction.completionBlock(completionBlock)
+    main no possible medium header:
+      PHImageManager.requestImage(resultHandler) PHImageManager.requestImageDataAndOrientation(resultHandler)
+    main no possible medium known:
+      SKAction.run(_) UICollectionViewDiffableDataSource.apply(completion)
+    main yes no high header:
+      UIApplication.beginBackgroundTask(expirationHandler) WKWebView.evaluateJavaScript(completionHandler)
+    main yes no high importer:
+      CLGeocoder.geocodeAddressString(completionHandler) CLGeocoder.reverseGeocodeLocation(completionHandler)
+      MKDirections.calculate(completionHandler) MKLocalSearch.start(completionHandler)
+      MKMapSnapshotter.start(completionHandler)
+    main yes no low importer:
+      EAAccessoryManager.showBluetoothAccessoryPicker(completion) HMHomeManager.addHome(completionHandler)
+    main yes no low known:
+      KingfisherManager.retrieveImage(completionHandler)
+    main yes no medium docs:
+      NSAnimationContext.runAnimationGroup(completionHandler) UIApplication.open(completionHandler)
+    main yes no medium importer:
+      GKLeaderboard.submitScore(completionHandler) NETunnelProviderManager.loadAllFromPreferences(completionHandler)
+      NEVPNManager.loadFromPreferences(completionHandler) NEVPNManager.removeFromPreferences(completionHandler)
+      NEVPNManager.saveToPreferences(completionHandler)
+    main yes no medium known:
+      View.task(_) WKHTTPCookieStore.getAllCookies(_) WKWebView.createPDF(completionHandler)
+      WKWebView.takeSnapshot(completionHandler) WKWebsiteDataStore.fetchDataRecords(completionHandler)
+    unknown no possible high interface:
+      Publisher.catch(_) Publisher.compactMap(_) Publisher.filter(_) Publisher.flatMap(_)
+      Publisher.handleEvents(receiveOutput) Publisher.map(_) Publisher.removeDuplicates(_) Publisher.scan(_)
+      Publisher.sink(receiveValue) Publisher.tryMap(_)
+    unknown no possible low known:
+      Canvas.init(renderer) Observable.subscribe(onNext)
+    unknown no possible medium header:
+      UIColor.init(dynamicProvider)
+    unknown no possible medium interface:
+      AnyCancellable.init(_)
+    unknown unknown possible medium known:
+      NSColor.init(dynamicProvider)
+    unknown yes no high compiler:
+      Progress.cancellationHandler(cancellationHandler) Progress.pausingHandler(pausingHandler)
+    unknown yes no high interface:
+      NSObject.observe(changeHandler)
     """
 }

@@ -42,7 +42,7 @@ extension SourceFile {
     return platformFate(of: call, name: outline.name(name), label: label)
   }
 
-  private func taskFate(of call: Call) -> ClosureFate? {
+  func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
     guard let first = call.callee.first, outline.spells(first, "Task"), let name = calledName(of: call),
       !project.declaresType(named: "Task", in: index)
@@ -56,6 +56,15 @@ extension SourceFile {
 
   /// A function of the project says by `@escaping` whether it keeps its closures.
   private func ownFate(of call: Call, name: Int) -> ClosureFate? {
+    if receiver(of: call) == nil, binding(for: name) != nil { return .unknown }
+    guard let facts = ownFunctions(called: name, by: call) else { return nil }
+    let answers = Set(facts.map(\.keepsClosures))
+    guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
+    return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
+  }
+
+  /// The project's functions that a call may mean; nil when the receiver's type is not the project's.
+  func ownFunctions(called name: Int, by call: Call) -> [MemberFact]? {
     let facts: [MemberFact]
     if let receiver = receiver(of: call) {
       let shape = shape(ofExpression: receiver)
@@ -64,13 +73,10 @@ extension SourceFile {
       }
       facts = type.members(named: outline.name(name), seenFrom: index)
     } else {
-      if binding(for: name) != nil { return .unknown }
       let members = members(for: name)
-      facts = members.isEmpty ? project.globals(named: outline.name(name), in: index) : members
+      facts = members.isEmpty ? globals(called: name) : members
     }
-    let answers = Set(facts.filter { $0.kind == .function || $0.kind == .initializer }.map(\.keepsClosures))
-    guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
-    return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
+    return facts.filter { $0.kind == .function || $0.kind == .initializer }
   }
 
   private func platformFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
@@ -89,7 +95,7 @@ extension SourceFile {
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
       return isCollection(receiver) ? .runsInPlace : .unknown
     }
-    if project.platform.nonescaping.contains(name) { return .runsInPlace }
+    if isNonescaping(call, name: name, label: label) { return .runsInPlace }
     return callbackFate(of: call, name: name, label: label)
   }
 
@@ -104,11 +110,32 @@ extension SourceFile {
     return container == .array || container == .dictionary
   }
 
+  /// Functions at file level, or the initializers of a type.
+  private func globals(called name: Int) -> [MemberFact] {
+    let functions = project.globals(named: outline.name(name), in: index)
+    guard functions.isEmpty, outline.beginsWithCapital(name) else { return functions }
+    return project.declaredType(named: outline.name(name), in: index)?.members(named: "init", seenFrom: index) ?? []
+  }
+
+  func isNonescaping(_ call: Call, name: Name, label: Name?) -> Bool {
+    project.platform.nonescaping[name]?.contains { fits($0, call, label) } ?? false
+  }
+
+  private func fits(_ function: PlatformFacts.Nonescaping, _ call: Call, _ label: Name?) -> Bool {
+    switch function {
+    case .always: true
+    case .labelled(let wanted): label == wanted
+    case .ofType(let owner): receiver(of: call).map { shape(ofExpression: $0).isNamed(owner) } ?? false
+    }
+  }
+
   private func callbackFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
     guard let known = project.platform.callbacks[name] else { return .unknown }
     let fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
     let queues = Set(fitting.map(\.queue))
     guard let queue = queues.first, queues.count == 1 else { return fitting.isEmpty ? .unknown : .kept(.unknown) }
+    // One of several functions of the name calls its closure at once.
+    if queue == .caller, project.platform.nonescaping[name] != nil { return .unknown }
     if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
     guard queue == .given else { return .kept(queue == .caller ? timerQueue(name) : queue) }
     let argument = argument("queue", of: call) ?? argument("to", of: call) ?? argument("on", of: call)

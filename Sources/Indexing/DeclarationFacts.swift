@@ -9,6 +9,10 @@ package struct TypeFact: Sendable {
   package let kind: TypeDeclaration.Kind
   /// Written on the declaration; nil when nothing is.
   package let isolation: Isolation?
+  /// An attribute that may be a global actor; `.none` for none.
+  package let attribute: Name
+  /// The qualified name of the type around it; `.none` at file level.
+  package let outer: Name
   /// Index of the file in the project.
   package let file: Int32
   /// Byte offset of the keyword.
@@ -36,11 +40,25 @@ package struct MemberFact: Sendable {
   package let shape: TypeShape
   /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
   package let keepsClosures: Bool?
+  /// What the types of closures that the function takes say of their isolation; nil when it takes none, or they differ.
+  package let closureIsolation: ParameterIsolation?
   /// Declared in a protocol, without a body of its own.
   package let isRequirement: Bool
   package let file: Int32
   /// Byte offset of the name.
   package let offset: UInt32
+}
+
+/// What a closure's isolation follows from, as the parameter that takes it says.
+package enum ParameterIsolation: UInt8, Sendable {
+  /// Nothing is said: where it is formed.
+  case surroundings
+  /// `@Sendable`, `sending`, `@isolated(any)`: it inherits nothing.
+  case nothing
+  /// `@_inheritActorContext`: like a task's.
+  case likeTask
+  case mainActor
+  case otherActor
 }
 
 /// What the words of a file say of streams and tasks.
@@ -67,6 +85,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var inherited: [Name] = []
   /// Functions and variables at file level.
   package private(set) var globals: [MemberFact] = []
+  /// Types with the attribute `@globalActor`.
+  package private(set) var globalActors: Set<Name> = []
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -83,6 +103,7 @@ package struct DeclarationFacts: Sendable {
     for (index, type) in outline.types.enumerated() {
       let inheritanceStart = UInt32(inherited.count)
       for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
+      if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(reader.name(of: type)) }
       let memberStart = UInt32(members.count)
       found.append(scope: type.scope, to: &members)
       types.append(
@@ -91,6 +112,8 @@ package struct DeclarationFacts: Sendable {
           qualifiedName: outline.qualifiedName(ofType: index),
           kind: type.kind,
           isolation: outline.isolation(in: type.prefix),
+          attribute: outline.actorAttribute(in: type.prefix).map { outline.name($0) } ?? .none,
+          outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,
           file: Int32(file),
           offset: outline.tokens[type.keyword].start,
           inheritance: inheritanceStart..<UInt32(inherited.count),
@@ -108,6 +131,7 @@ package struct DeclarationFacts: Sendable {
     members += other.members
     globals += other.globals
     lifetimes += other.lifetimes
+    globalActors.formUnion(other.globalActors)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
@@ -138,5 +162,22 @@ extension Outline {
     // Global actors are named so by custom: `@ImageActor`, `@DatabaseActor`.
     let actor = firstAttribute(in: prefix) { ends($0, with: "Actor") && beginsWithCapital($0) }
     return actor.map { spells($0, "MainActor") ? .mainActor : .global }
+  }
+  /// The attribute in a prefix that may be a global actor: one that is called so, else the first with a capital that is
+  /// no `@MainActor`.
+  package func actorAttribute(in prefix: Range<Int>) -> Int? {
+    guard !prefix.isEmpty else { return nil }
+    return firstAttribute(in: prefix) { ends($0, with: "Actor") && beginsWithCapital($0) }
+      ?? firstAttribute(in: prefix) { beginsWithCapital($0) }
+  }
+
+  /// The type that a type is nested in, as an index in `types`.
+  func outerType(of type: Int) -> Int? {
+    var scope = types[type].parent
+    while scope > 0 {
+      if scopes[scope].kind == .type { return scopes[scope].owner }
+      scope = scopes[scope].parent
+    }
+    return nil
   }
 }

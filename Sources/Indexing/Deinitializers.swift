@@ -86,6 +86,6 @@ extension SourceFile {
   /// Whether the type around a token inherits from a class of a user interface framework.
   package func isView(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
-    return type.ancestry.contains { project.platform.isOnMainActor[$0] == true }
+    return type.ancestry.contains { project.platform.isolation[$0] == .mainActor }
   }
 }

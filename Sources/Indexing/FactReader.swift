@@ -59,6 +59,7 @@ struct FactReader {
       isolation: outline.isolation(in: variable.prefix),
       shape: outline.shape(of: variable),
       keepsClosures: nil,
+      closureIsolation: nil,
       isRequirement: isProtocol(variable.parent),
       file: file,
       offset: outline.tokens[variable.name].start
@@ -66,14 +67,16 @@ struct FactReader {
   }
 
   private func fact(of function: Function) -> MemberFact {
-    MemberFact(
+    let closures = closures(takenBy: function)
+    return MemberFact(
       name: function.kind == .initializer ? "init" : outline.name(function.name),
       kind: function.kind == .initializer ? .initializer : .function,
       isStatic: outline.isStatic(function.prefix),
       isPrivate: isPrivate(function.prefix),
       isolation: outline.isolation(in: function.prefix),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
-      keepsClosures: keepsClosures(function),
+      keepsClosures: closures.areKept,
+      closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
       file: file,
       offset: outline.tokens[function.name].start
@@ -89,28 +92,31 @@ struct FactReader {
       isolation: nil,
       shape: .unknown,
       keepsClosures: nil,
+      closureIsolation: nil,
       isRequirement: false,
       file: file,
       offset: outline.tokens[type.keyword].start
     )
   }
 
-  private func keepsClosures(_ function: Function) -> Bool? {
+  /// Whether the closures that a function takes outlive it, and what decides their isolation; nil where they differ.
+  private func closures(takenBy function: Function) -> (areKept: Bool?, isolation: ParameterIsolation?) {
     guard let content = function.parameters, content.contains(where: { outline.tokens[$0].kind == .arrow }) else {
-      return nil
+      return (nil, nil)
     }
     var keepsSome = false
     var keepsAll = true
-    var takesAny = false
+    var isolations: Set<ParameterIsolation> = []
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
       let escapes = isOptional || type.contains(where: isEscaping)
-      takesAny = true
+      isolations.insert(outline.closureIsolation(ofType: type))
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
-    return takesAny && keepsSome == keepsAll ? keepsAll : nil
+    let areKept = !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil
+    return (areKept, isolations.count == 1 ? isolations.first : nil)
   }
 
   private func isEscaping(_ token: Int) -> Bool {
@@ -133,6 +139,16 @@ struct FactReader {
 }
 
 extension Outline {
+  /// What the type of a parameter or property says of the isolation of a closure that it is given.
+  func closureIsolation(ofType type: Range<Int>) -> ParameterIsolation {
+    let attribute = firstAttribute(in: type) { spells($0, "_inheritActorContext") || ends($0, with: "Actor") }
+    if let attribute {
+      return spells(attribute, "MainActor") ? .mainActor : ends(attribute, with: "Actor") ? .otherActor : .likeTask
+    }
+    let inheritsNothing = type.contains { tokens[$0].word == .sending } || hasAttribute("Sendable", in: type)
+    return inheritsNothing || hasAttribute("isolated", in: type) ? .nothing : .surroundings
+  }
+
   /// The name of a type with those of the types around it: `Outer.Inner`.
   package func qualifiedName(ofType index: Int) -> Name {
     let type = types[index]

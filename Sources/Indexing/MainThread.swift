@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// Whether code runs on the main thread, and what shows it.
 package enum MainThreadVerdict: Sendable, Equatable {
@@ -47,70 +47,24 @@ extension SourceFile {
   // MARK: Functions
 
   private func verdict(on function: Function, isInTask: Bool, depth: Int) -> MainThreadVerdict {
-    let isolation = isolation(of: function)
-    if isolation == .mainActor { return .onMain }
+    let answer = isolationAnswer(of: function)
+    if answer.isolation == .mainActor { return .onMain }
     if function.kind == .deinitializer {
       return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
     }
-    switch isolation {
+    switch answer.isolation {
     case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
     case .unknown: return .unknown
     default: break
     }
     if isTest(function) { return .unknown }
     if isInTask { return .mayBeOff("a task that inherits no actor", at: function.keyword) }
-    if function.isAsync { return .mayBeOff("a nonisolated async function", at: function.keyword) }
+    if function.isAsync, !answer.followsCaller {
+      return .mayBeOff("a nonisolated async function", at: function.keyword)
+    }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
-  }
-
-  /// Where a function runs by its attributes, its type's and the superclasses'.
-  package func isolation(of function: Function) -> Isolation {
-    let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
-    if function.kind == .deinitializer {
-      if outline.hasModifier(.isolated, in: function.prefix) {
-        return type(around: function.keyword)?.isolation ?? .unknown
-      }
-      return outline.isolation(in: function.prefix) ?? .nonisolated
-    }
-    if let written = outline.isolation(in: function.prefix) { return written }
-    if let written = variable.flatMap({ outline.isolation(in: $0.prefix) }) { return written }
-    if outline.hasAttribute("IBAction", in: function.prefix) { return .mainActor }
-    guard let declaration = typeDeclaration(around: function.keyword) else { return .nonisolated }
-    if let written = outline.isolation(in: declaration.prefix) { return written }
-    if let witnessed = isolationOfWitness(function, of: declaration) { return witnessed }
-    guard let type = type(around: function.keyword) else { return isolationOfForeignType(declaration) }
-    let isStatic = outline.isStatic(variable?.prefix ?? function.prefix)
-    return type.isolation == .actor && isStatic ? .nonisolated : type.isolation
-  }
-
-  /// An extension that conforms to a main-actor protocol isolates the witnesses, not the type (SE-0316).
-  private func isolationOfWitness(_ function: Function, of declaration: TypeDeclaration) -> Isolation? {
-    guard declaration.kind == .extension else { return nil }
-    let name = outline.name(function.variable >= 0 ? outline.variables[function.variable].name : function.name)
-    for inherited in declaration.inheritance.map({ outline.shape(ofType: $0).base }) {
-      if let declared = project.type(named: inherited, in: index) {
-        guard declared.kind == .protocol, declared.isolation == .mainActor else { continue }
-        if !declared.members(named: name, seenFrom: index).isEmpty { return .mainActor }
-      } else if project.platform.isOnMainActor[inherited] == true {
-        return .unknown
-      }
-    }
-    return nil
-  }
-
-  private func isolationOfForeignType(_ declaration: TypeDeclaration) -> Isolation {
-    let name = outline.shape(ofType: declaration.name)
-    guard name.isKnown, let isMain = project.platform.isOnMainActor[name.base] else { return .unknown }
-    return isMain ? .mainActor : .nonisolated
-  }
-
-  private func isLocal(_ function: Function) -> Bool {
-    switch outline.scopes[function.parent].kind {
-    case .function, .closure, .block: true
-    case .file, .type, .accessors: false
-    }
   }
 
   private func isPrivate(_ function: Function) -> Bool {
@@ -181,11 +135,10 @@ extension SourceFile {
   /// A global or static value is made by whoever asks for it first, on his thread.
   private func verdictOnInitialValue(at token: Int) -> MainThreadVerdict {
     guard let variable = outline.variables.last(where: { $0.value?.contains(token) == true }) else { return .unknown }
-    if outline.isolation(in: variable.prefix) == .mainActor { return .onMain }
-    let isMember = outline.scopes[variable.parent].kind == .type
-    if isMember, type(around: token)?.isolation == .mainActor { return .onMain }
-    let isShared = !isMember || outline.isStatic(variable.prefix)
-    guard isShared, !(isMember && type(around: token)?.isolation == .unknown), !isMainFile else { return .unknown }
+    let isolation = isolationAnswer(of: variable).isolation
+    if isolation == .mainActor { return .onMain }
+    let isShared = outline.scopes[variable.parent].kind != .type || outline.isStatic(variable.prefix)
+    guard isShared, isolation != .unknown, !isMainFile else { return .unknown }
     return .mayBeOff("a lazy value, made by its first user's thread", at: variable.name)
   }
 

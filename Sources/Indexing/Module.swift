@@ -1,19 +1,73 @@
 package import Lexing
 
-/// Which files see each other's internal declarations.
-package enum Module {
-  /// A package target's folder below `Sources`, `Tests` or `Plugins`; `.none`, the project itself, for all other files.
-  package static func name(of path: Path) -> Name {
-    let separator = UInt8(ascii: "/")
-    let components = path.bytes.split(separator: separator, omittingEmptySubsequences: false)
-    guard components.count > 2 else { return .none }
-    for index in stride(from: components.count - 3, through: 0, by: -1)
-    where folders.contains(where: { components[index].elementsEqual($0.utf8) }) {
-      let length = components[...(index + 1)].reduce(index + 1) { $0 + $1.count }
-      return path.bytes.withUnsafeBufferPointer { Name(UnsafeBufferPointer(rebasing: $0[..<length])) }
-    }
-    return .none
+/// Files that are compiled together and see each other's internal declarations: a target of a package or of an Xcode
+/// project, else what is left of the project.
+package struct Module: Sendable {
+  /// The target's; empty for what no target names.
+  package let name: String
+  /// Where the target is declared, from the project's root; nil for none.
+  package let manifest: Path?
+  package let settings: BuildSettings
+}
+
+/// Which modules each of a project's files is compiled in.
+package struct Modules: Sendable {
+  package private(set) var modules: [Module] = []
+  /// Sets of modules that some file is compiled in, as indices in order; the first is empty.
+  private var sets: [[Int32]] = [[]]
+  private var settings: [BuildSettings] = [.unknown(.noManifest)]
+  /// By file: an index in `sets`.
+  private var setOfFile: [Int32]
+  /// By set and module that is added, the set with both.
+  private var larger: [Int64: Int32] = [:]
+
+  /// All files in no module.
+  package init(fileCount: Int) {
+    setOfFile = Array(repeating: 0, count: fileCount)
   }
 
-  private static let folders = ["Sources", "Tests", "Plugins"]
+  /// Adds a module, and gives its index.
+  mutating func append(_ module: Module) -> Int {
+    modules.append(module)
+    return modules.count - 1
+  }
+
+  mutating func add(_ file: Int, to module: Int) {
+    let set = setOfFile[file]
+    let key = Int64(set) << 32 | Int64(module)
+    let union = larger[key] ?? union(set, module)
+    larger[key] = union
+    setOfFile[file] = union
+  }
+
+  private mutating func union(_ set: Int32, _ module: Int) -> Int32 {
+    let members = sets[Int(set)]
+    if members.contains(Int32(module)) { return set }
+    let union = (members + [Int32(module)]).sorted()
+    if let known = sets.firstIndex(of: union) { return Int32(known) }
+    sets.append(union)
+    let own = modules[module].settings
+    settings.append(members.isEmpty ? own : settings[Int(set)].merged(with: own, otherwise: .targetsDisagree))
+    return Int32(sets.count - 1)
+  }
+
+  var fileCount: Int { setOfFile.count }
+
+  func hasModule(_ file: Int) -> Bool { setOfFile[file] != 0 }
+
+  /// Whether some module is made of both files, so that they see each other's internal declarations.
+  package func areTogether(_ first: Int, _ second: Int) -> Bool {
+    let (left, right) = (setOfFile[first], setOfFile[second])
+    if left == right { return true }
+    return sets[Int(left)].contains { sets[Int(right)].contains($0) }
+  }
+
+  /// What the build says of a file, in all of its modules.
+  package func settings(of file: Int) -> BuildSettings {
+    settings[Int(setOfFile[file])]
+  }
+
+  package func modules(of file: Int) -> [Module] {
+    sets[Int(setOfFile[file])].map { modules[Int($0)] }
+  }
 }

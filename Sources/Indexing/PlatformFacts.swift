@@ -1,18 +1,27 @@
 package import Lexing
 
-/// What the project's code cannot say: facts about the frameworks it stands on.
+/// What the project's code cannot say: facts about the frameworks it stands on. What is not there is unknown.
 package struct PlatformFacts: Sendable {
-  /// Where a framework calls a closure.
+  /// Where a framework calls a closure or a delegate.
   package enum Queue: String, Sendable {
     /// On the main thread.
     case main
     /// On some other thread.
     case background
-    /// On a queue that the call names.
+    /// On a queue that the call names, or that the delegate's owner was given.
     case given
     /// On the thread that makes the call.
     case caller
     case unknown
+  }
+
+  /// Whether a framework's type is on the main actor.
+  package enum TypeIsolation: String, Sendable {
+    /// It is, and so is what inherits or conforms where it is declared.
+    case mainActor = "main"
+    /// The requirements of the protocol are, those who conform to it are not: AppKit's delegates.
+    case requirements
+    case nonisolated
   }
 
   /// A function that keeps the closure it is given.
@@ -23,25 +32,90 @@ package struct PlatformFacts: Sendable {
     /// Of the closure's parameter; nil where it has none.
     package let label: Name?
     package let queue: Queue
+    /// Whether the parameter is `@Sendable`, so that the closure inherits no isolation; nil when it is not known.
+    package let isSendable: Bool?
+    /// Because it is imported from Objective-C (SE-0463).
+    package let isSendableInSwift6Only: Bool
 
-    package init(type: Name, function: Name, label: Name?, queue: Queue) {
+    package init(
+      type: Name,
+      function: Name,
+      label: Name?,
+      queue: Queue,
+      isSendable: Bool? = nil,
+      isSendableInSwift6Only: Bool = false
+    ) {
       self.type = type
       self.function = function
       self.label = label
       self.queue = queue
+      self.isSendable = isSendable
+      self.isSendableInSwift6Only = isSendableInSwift6Only
     }
   }
 
-  /// Types that are on the main actor (true) or known not to be (false).
-  package var isOnMainActor: [Name: Bool]
-  /// By function name.
-  package var callbacks: [Name: [Callback]]
-  /// Names of functions that do not keep their closures.
-  package var nonescaping: Set<Name>
+  /// A function that calls the closure it is given before it returns, or never.
+  package enum Nonescaping: Sendable, Equatable {
+    /// No other function has its name.
+    case always
+    /// Where the closure bears this label.
+    case labelled(Name)
+    /// Where the receiver is of this type.
+    case ofType(Name)
+  }
 
-  package init(isOnMainActor: [Name: Bool], callbacks: [Callback], nonescaping: Set<Name>) {
-    self.isOnMainActor = isOnMainActor
-    self.callbacks = Dictionary(grouping: callbacks, by: \.function)
+  /// Whether an asynchronous sequence ends by itself.
+  package enum SequenceEnd: String, Sendable {
+    case endless, finite
+    /// On who produces its elements.
+    case depends
+  }
+
+  package var isolation: NamedFacts<TypeIsolation>
+  /// Where delegates are called that are not on the main actor.
+  package var delegateQueues: NamedFacts<Queue>
+  /// By function name.
+  package var callbacks: NamedFacts<[Callback]>
+  /// By function name.
+  package var nonescaping: NamedFacts<[Nonescaping]>
+  package var isSendable: NamedFacts<Bool>
+  /// By the expression's text: `Transaction.updates`.
+  package var sequences: NamedFacts<SequenceEnd>
+
+  package init(
+    isolation: NamedFacts<TypeIsolation>,
+    delegateQueues: NamedFacts<Queue> = [:],
+    callbacks: NamedFacts<[Callback]> = [:],
+    nonescaping: NamedFacts<[Nonescaping]> = [:],
+    isSendable: NamedFacts<Bool> = [:],
+    sequences: NamedFacts<SequenceEnd> = [:]
+  ) {
+    self.isolation = isolation
+    self.delegateQueues = delegateQueues
+    self.callbacks = callbacks
     self.nonescaping = nonescaping
+    self.isSendable = isSendable
+    self.sequences = sequences
+  }
+}
+
+/// Facts by name: one's own, and below them those of a table, which nobody reads before somebody asks.
+package struct NamedFacts<Fact: Sendable>: Sendable, ExpressibleByDictionaryLiteral {
+  private var own: [Name: Fact]
+  private let table: @Sendable (Name) -> Fact?
+
+  package init(_ table: @escaping @Sendable (Name) -> Fact?) {
+    own = [:]
+    self.table = table
+  }
+
+  package init(dictionaryLiteral elements: (Name, Fact)...) {
+    own = Dictionary(elements) { $1 }
+    table = { _ in nil }
+  }
+
+  package subscript(name: Name) -> Fact? {
+    get { own[name] ?? table(name) }
+    set { own[name] = newValue }
   }
 }

@@ -9,13 +9,11 @@ package final class Project: Sendable {
   private let declarations: [Name: [Int]]
   private let qualifiedNames: [Name: [Name]]
   private let globals: [Name: [Int]]
-  /// By file.
-  private let modules: [Name]
+  package let modules: Modules
   /// What each file's words say of streams and tasks.
   package let lifetimes: [LifetimeWords]
 
-  /// `modules[file]` is the module of each file that the facts name.
-  package init(facts: DeclarationFacts, modules: [Name], platform: PlatformFacts) {
+  package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
     self.facts = facts
     self.modules = modules
     self.platform = platform
@@ -31,7 +29,7 @@ package final class Project: Sendable {
     }
     self.declarations = declarations
     self.qualifiedNames = qualifiedNames
-    var lifetimes = Array(repeating: LifetimeWords(), count: modules.count)
+    var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
     for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
     self.lifetimes = lifetimes
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
@@ -42,7 +40,7 @@ package final class Project: Sendable {
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    let ownModule = all.filter { modules[Int(facts.types[$0].file)] == modules[file] }
+    let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
     let visible = isDeclared(by: ownModule) ? ownModule : all
     let primaries = visible.filter { facts.types[$0].kind != .extension }
     if Set(primaries.map { facts.types[$0].file }).count <= 1 { return ProjectType(declarations: visible, in: self) }
@@ -64,9 +62,17 @@ package final class Project: Sendable {
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
   package func declaresType(named name: Name, in file: Int) -> Bool {
     (declarations[name] ?? []).contains {
-      facts.types[$0].kind != .extension && modules[Int(facts.types[$0].file)] == modules[file]
+      facts.types[$0].kind != .extension && modules.areTogether(Int(facts.types[$0].file), file)
     }
   }
+
+  /// The same without types that the project only extends.
+  package func declaredType(named name: Name, in file: Int) -> ProjectType? {
+    type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
+  }
+
+  /// Whether any file declares a type of this qualified name.
+  func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
     (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
@@ -77,7 +83,7 @@ package final class Project: Sendable {
 package struct ProjectType {
   /// Indices in the project's `facts.types`.
   private let declarations: [Int]
-  private let project: Project
+  let project: Project
 
   init(declarations: [Int], in project: Project) {
     self.declarations = declarations
@@ -85,24 +91,24 @@ package struct ProjectType {
   }
 
   private var facts: DeclarationFacts { project.facts }
-  private var all: [TypeFact] { declarations.map { facts.types[$0] } }
-  package var primary: TypeFact? { all.first { $0.kind != .extension } }
+  var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
+  package var primary: TypeFact? { declarationFacts.first { $0.kind != .extension } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
-  package var name: Name { all[0].name }
+  package var name: Name { facts.types[declarations[0]].name }
   /// Those with a declaration of the type.
-  package var files: Set<Int> { Set(all.map { Int($0.file) }) }
+  package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
 
   /// Whether instances are references, so that a closure that holds one keeps it alive.
   package var isReference: Bool { kind == .class || kind == .actor }
 
   /// Names in the inheritance clause of the primary declaration.
   package var primaryInheritance: [Name] {
-    all.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
   }
 
   /// Names in every inheritance clause.
   package var inheritance: [Name] {
-    all.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.flatMap { facts.inheritance(of: $0) }
   }
 
   /// The superclasses in the project, nearest first, the type itself in front.
@@ -138,53 +144,11 @@ package struct ProjectType {
   }
 
   package var ownMembers: [MemberFact] {
-    all.flatMap { facts.members(of: $0) }
+    declarationFacts.flatMap { facts.members(of: $0) }
   }
 
   private var conformedProtocols: [ProjectType] {
     guard let file = primary.map({ Int($0.file) }) else { return [] }
     return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
-  }
-
-  /// Where instance members run unless they say otherwise.
-  package var isolation: Isolation {
-    if kind == .actor { return .actor }
-    var isKnown = true
-    for type in lineage {
-      let answer = type.ownIsolation
-      if answer == .unknown { isKnown = false } else if answer != .nonisolated { return answer }
-      if type.primary?.isolation == .nonisolated { return isKnown ? .nonisolated : .unknown }
-    }
-    return isKnown ? .nonisolated : .unknown
-  }
-
-  /// What the declaration itself and the names in its clause say.
-  private var ownIsolation: Isolation {
-    guard let primary else { return .unknown }
-    // Declared in several branches of `#if`, which may disagree.
-    guard all.allSatisfy({ $0.kind == .extension || $0.isolation == primary.isolation }) else { return .unknown }
-    if let written = primary.isolation { return written }
-    return isolationOfProtocols()
-  }
-
-  /// A class or protocol is on the main actor when a protocol of its clause is, or one that this refines.
-  private func isolationOfProtocols() -> Isolation {
-    var isKnown = true
-    var seen: Set<Name> = [name]
-    var waiting = [self]
-    while let type = waiting.popLast() {
-      guard let file = type.primary.map({ Int($0.file) }) else { return .unknown }
-      if type.kind == .protocol, type.primary?.isolation == .mainActor { return .mainActor }
-      for name in type.primaryInheritance where seen.insert(name).inserted {
-        if let declared = project.type(named: name, in: file) {
-          if declared.kind == .protocol { waiting.append(declared) }
-        } else if let isMain = project.platform.isOnMainActor[name] {
-          if isMain { return .mainActor }
-        } else {
-          isKnown = false
-        }
-      }
-    }
-    return isKnown ? .nonisolated : .unknown
   }
 }

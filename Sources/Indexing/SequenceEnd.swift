@@ -14,6 +14,7 @@ extension SourceFile {
       expression = first + 1..<expression.upperBound
     }
     guard let last = lastName(in: expression), depth < 8 else { return false }
+    if let known = knownEnd(of: expression.lowerBound...last) { return known == .endless }
     switch outline.name(last) {
     case "notifications", "liveUpdates": return true
     case "messages": return expression.contains { outline.spells($0, "of") }
@@ -31,6 +32,15 @@ extension SourceFile {
     let typed = typed(expression)
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
     return Self.streams.contains(typed.shape.base) && typed.shape.container == .none && isNeverFinished(typed)
+  }
+
+  /// What the platform says of a sequence that is named from its type on: `Transaction.updates`.
+  private func knownEnd(of path: ClosedRange<Int>) -> PlatformFacts.SequenceEnd? {
+    guard outline.beginsWithCapital(path.lowerBound), path.count > 1,
+      path.allSatisfy({ tokens[$0].kind == .identifier || tokens[$0].kind == .period }),
+      !project.declaresType(named: outline.name(path.lowerBound), in: index)
+    else { return nil }
+    return project.platform.sequences[Name(outline.text(Range(path)))]
   }
 
   private static let streams: Set<Name> = [

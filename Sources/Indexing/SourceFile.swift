@@ -19,6 +19,8 @@ package final class SourceFile {
   private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
   private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
   private var typesByScope: [Int: ProjectType?] = [:]
+  /// By the scope of a closure or local function.
+  var closureAnswers: [Int: IsolationAnswer] = [:]
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path
@@ -36,7 +38,7 @@ package final class SourceFile {
     Outliner.fill(outline, depth: .bodies)
     var facts = DeclarationFacts()
     facts.add(outline, file: 0, words: LifetimeWords())
-    let project = Project(facts: facts, modules: [.none], platform: platform)
+    let project = Project(facts: facts, modules: Modules(fileCount: 1), platform: platform)
     self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
   }
 

@@ -38,11 +38,22 @@ package struct Linter: Sendable {
     self.jobs = jobs
   }
 
-  /// Lints `files[i]` where `isReported[i]`; the others count for facts only. The report is in order, whatever `jobs`
-  /// is.
-  package func lint(_ files: [Path], isReported: [Bool], reader: some SourceReader) -> Report {
+  /// Lints `files[i]` where `isReported[i]`; the others count for facts only. `manifests` tell, beside the packages'
+  /// among the files, how the project is built. The report is in order, whatever `jobs` is.
+  package func lint(
+    _ files: [Path],
+    isReported: [Bool],
+    manifests: [Path] = [],
+    reader: some SourceReader
+  ) -> Report {
     let words = RuleWords(rules)
     var report = Report()
+    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
+      Modules(files: files, manifests: manifests) { path, source in
+        isWanted() && (try? reader.read(path, into: source)) != nil
+      }
+    }
+    defer { modules.end() }
     let first = inParallel(chunks(of: files.count)) { chunks in
       FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
     }
@@ -57,7 +68,7 @@ package struct Linter: Sendable {
     }
     guard !candidates.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
-    let project = Project(facts: facts, modules: files.map(Module.name), platform: platform())
+    let project = Project(facts: facts, modules: modules.value, platform: platform())
     let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
       SecondPass(rules: rules, words: words, project: project, reader: reader)
         .run(chunks, files: files, candidates: candidates)
@@ -67,6 +78,32 @@ package struct Linter: Sendable {
       report.skipped += part.skipped
     }
     return sorted(report)
+  }
+
+  /// What the rules would see of one of a project's files.
+  package func file(
+    _ index: Int,
+    of files: [Path],
+    manifests: [Path],
+    reader: some SourceReader
+  ) throws(ReadFailure) -> SourceFile {
+    let words = RuleWords([])
+    let parts = inParallel(chunks(of: files.count)) { chunks in
+      FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: files.map { _ in false })
+    }
+    let facts = parts.reduce(into: DeclarationFacts()) { $0.append($1.facts) }
+    let source = SourceBuffer()
+    try reader.read(files[index], into: source)
+    let tokens = Tokens()
+    var lexer = Lexer(words: words.table)
+    lexer.lex(source, into: tokens)
+    let outline = Outline(source: source, tokens: tokens)
+    Outliner.fill(outline, depth: .bodies)
+    let modules = Modules(files: files, manifests: manifests) { path, source in
+      (try? reader.read(path, into: source)) != nil
+    }
+    let project = Project(facts: facts, modules: modules, platform: platform())
+    return SourceFile(path: files[index], index: index, outline: outline, project: project)
   }
 
   private func sorted(_ report: Report) -> Report {

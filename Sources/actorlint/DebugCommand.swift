@@ -1,26 +1,27 @@
 import Indexing
 import Lexing
+import Linting
 import Outlining
 import Reporting
 import Rules
 
-/// `actorlint debug tokens|outline|events FILE`.
+/// `actorlint debug tokens|outline|events|isolation FILE`.
 struct DebugCommand {
   private let view: View
   private let file: Path
 
   /// The floor whose work is shown.
   private enum View: String, CaseIterable {
-    case tokens, outline, events
+    case tokens, outline, events, isolation
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
-    let usage = "what is to be shown? 'actorlint debug tokens FILE', 'outline' or 'events'"
+    let usage = "what is to be shown? 'actorlint debug tokens FILE', 'outline', 'events' or 'isolation'"
     guard let name = invocation.operands.first?.string else { throw UsageError(usage) }
     guard let view = View(rawValue: name) else {
       let names = View.allCases.map(\.rawValue)
       let suggestion = Suggestion.phrase(for: name, among: names)
-      let choice = "; choose 'tokens', 'outline' or 'events'"
+      let choice = "; choose 'tokens', 'outline', 'events' or 'isolation'"
       throw UsageError("unknown view '\(name)'\(suggestion.isEmpty ? choice : suggestion)")
     }
     guard invocation.operands.count > 1 else { throw UsageError("which file? 'actorlint debug \(name) FILE'") }
@@ -30,22 +31,46 @@ struct DebugCommand {
   }
 
   func run(on console: Console) -> ExitCode {
-    let source = SourceBuffer()
     do {
-      try DiskReader(root: .current).read(file, into: source)
+      console.output.append(try listing())
+      return .clean
     } catch {
       console.error(file, error.reason)
       return .failure
     }
-    console.output.append(listing(of: source))
-    return .clean
   }
 
-  private func listing(of source: SourceBuffer) -> [UInt8] {
-    switch view {
+  private func listing() throws(ReadFailure) -> [UInt8] {
+    if view == .isolation { return try isolation() }
+    let source = SourceBuffer()
+    try DiskReader(root: .current).read(file, into: source)
+    return switch view {
     case .tokens: TokenListing(of: source).text
     case .outline: OutlineListing(of: source).text
-    case .events: BodyListing(of: SourceFile(alone: source, platform: appleFacts())).text
+    default: BodyListing(of: SourceFile(alone: source, platform: appleFacts())).text
     }
+  }
+
+  /// Isolation asks for the whole project around the file.
+  private func isolation() throws(ReadFailure) -> [UInt8] {
+    let search = ProjectSearch([file])
+    guard let project = search.projects.first, let path = project.files.first else {
+      throw ReadFailure(reason: search.unresolved.first?.reason ?? "not a file", isGone: false)
+    }
+    let files = ProjectFiles(of: project)
+    guard let index = files.paths.firstIndex(of: Path(bytes: path)) else {
+      throw ReadFailure(reason: files.skipped.first?.reason ?? "not a file", isGone: false)
+    }
+    let root: OpenFolder
+    do {
+      root = try OpenFolder(at: project.root.bytes)
+    } catch {
+      throw ReadFailure(reason: error.reason, isGone: false)
+    }
+    defer { root.close() }
+    let linter = Linter(rules: [], platform: appleFacts, jobs: 1)
+    let reader = DiskReader(root: root)
+    return IsolationListing(of: try linter.file(index, of: files.paths, manifests: files.manifests, reader: reader))
+      .text
   }
 }

@@ -43,6 +43,7 @@ struct LintRun {
     return Linter(rules: rules, platform: appleFacts, jobs: jobs).lint(
       files.paths,
       isReported: files.isReported,
+      manifests: files.manifests,
       reader: reader
     )
   }

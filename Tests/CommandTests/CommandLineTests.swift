@@ -34,7 +34,7 @@ import Testing
     (["rules", "all"], "'rules' has no use for 'all'"),
     (["explain"], "which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids"),
     (["explain", "no_such_rule_at_all"], "unknown rule 'no_such_rule_at_all'; 'actorlint rules' lists the ids"),
-    (["debug"], "what is to be shown? 'actorlint debug tokens FILE', 'outline' or 'events'"),
+    (["debug"], "what is to be shown? 'actorlint debug tokens FILE', 'outline', 'events' or 'isolation'"),
     (["debug", "tokns", "a.swift"], "unknown view 'tokns'; did you mean 'tokens'?"),
     (["debug", "tokens"], "which file? 'actorlint debug tokens FILE'"),
     (["debug", "tokens", "a.swift", "b.swift"], "'debug' has no use for 'b.swift'"),

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Feeds mutated code to the lexer, the outliner and the reader of bodies with libFuzzer.
+# Feeds mutated code to the lexer, the outliner, the reader of bodies and that of manifests with libFuzzer.
 #
 # Usage: Tests/Fuzzing/floors.sh [SECONDS]
 #
@@ -17,12 +17,12 @@ flags=(-O -swift-version 6 -package-name actorlint -enable-upcoming-feature Inte
 objects=()
 for module in Lexing Outlining Indexing; do
   swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
-    -c -o "$out/$module.o" Sources/$module/*.swift
+    -c -o "$out/$module.o" $(find Sources/$module -name '*.swift')
   objects+=("$out/$module.o")
 done
 swiftc "${flags[@]}" -module-name Fuzzing -o "$out/floors" Tests/Fuzzing/floors.swift "${objects[@]}"
 
-find Tests/Fixtures Tests/Outlines Tests/Bodies -name '*.swift' | while read -r file; do
+find Tests/Fixtures Tests/Outlines Tests/Bodies Tests/Isolation Package.swift -name '*.swift' | while read -r file; do
   cp "$file" "$out/seeds/$(echo "$file" | tr '/' '_')"
 done
 SWIFT_BACKTRACE=enable=no "$out/floors" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=8192 \

@@ -18,11 +18,23 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   }
   _ = file.continuationScopes
   _ = OutlineListing(of: SourceBuffer(bytes))
+  _ = IsolationListing(of: file)
+  read(manifest: bytes)
   return 0
 }
 
+/// The bytes as a package's manifest, as an Xcode project and as a configuration file.
+private func read(manifest bytes: UnsafeBufferPointer<UInt8>) {
+  let files = [Path("A.xcodeproj/B/a.swift"), Path("Package.swift"), Path("Sources/A/a.swift")]
+  let modules = Modules(files: files, manifests: [Path("A.xcodeproj/project.pbxproj")]) { _, source in
+    source.replace(with: bytes)
+    return true
+  }
+  for file in files.indices { _ = modules.settings(of: file) }
+}
+
 extension PlatformFacts {
-  fileprivate static let nothing = PlatformFacts(isOnMainActor: [:], callbacks: [], nonescaping: [])
+  fileprivate static let nothing = PlatformFacts(isolation: [:])
 }
 
 /// Tokens stand in order, within the file, and know partners that exist.

@@ -15,7 +15,7 @@ struct MemoryProject {
       facts.add(outline, file: index, words: LifetimeWords(finishes: false, makesStreams: false, cancels: false))
     }
     let paths = texts.indices.map { Path("File\($0).swift") }
-    let project = Project(facts: facts, modules: paths.map(Module.name), platform: platform)
+    let project = Project(facts: facts, modules: Modules(fileCount: texts.count), platform: platform)
     self.project = project
     files = outlines.indices.map { SourceFile(path: paths[$0], index: $0, outline: outlines[$0], project: project) }
   }
@@ -39,13 +39,34 @@ struct MemoryProject {
 
 extension PlatformFacts {
   static let sample = PlatformFacts(
-    isOnMainActor: ["UIView": true, "UIViewDelegate": true, "NSObject": false, "Sendable": false, "Codable": false],
-    callbacks: [
-      Callback(type: "URLSession", function: "dataTask", label: "completionHandler", queue: .background),
-      Callback(type: "UIView", function: "animate", label: nil, queue: .main),
-      Callback(type: "NotificationCenter", function: "addObserver", label: "using", queue: .given),
+    isolation: [
+      "UIView": .mainActor, "UIViewDelegate": .mainActor, "NSObject": .nonisolated, "Sendable": .nonisolated,
+      "Codable": .nonisolated, "NSWindowDelegate": .requirements,
     ],
-    nonescaping: ["forEach", "map"]
+    callbacks: [
+      "dataTask": [
+        Callback(
+          type: "URLSession",
+          function: "dataTask",
+          label: "completionHandler",
+          queue: .background,
+          isSendable: true
+        )
+      ],
+      "animate": [Callback(type: "UIView", function: "animate", label: nil, queue: .main)],
+      "addObserver": [Callback(type: "NotificationCenter", function: "addObserver", label: "using", queue: .given)],
+      "setEventHandler": [
+        Callback(
+          type: "DispatchSource",
+          function: "setEventHandler",
+          label: "handler",
+          queue: .given,
+          isSendable: false
+        )
+      ],
+    ],
+    nonescaping: ["forEach": [.always], "map": [.always], "index": [.labelled("where")], "write": [.ofType("Realm")]],
+    sequences: ["Transaction.updates": .endless, "Transaction.all": .finite]
   )
 }
 

@@ -68,7 +68,7 @@ extension Linter {
   }
 
   init(_ rules: any Rule..., jobs: Int = 1) {
-    let nothing: @Sendable () -> PlatformFacts = { PlatformFacts(isOnMainActor: [:], callbacks: [], nonescaping: []) }
+    let nothing: @Sendable () -> PlatformFacts = { PlatformFacts(isolation: [:]) }
     self.init(rules: rules, platform: nothing, jobs: jobs)
   }
 }

@@ -26,7 +26,7 @@ enum Command: String, CaseIterable {
     case .lint: "find concurrency hazards: the default command; without PATH in '.'"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
-    case .debug: "show a file as the linter sees it"
+    case .debug: "show a file as the linter sees it: tokens, outline, isolation"
     case .help: "print help, also for one command"
     }
   }

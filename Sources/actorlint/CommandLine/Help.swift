@@ -52,7 +52,11 @@ enum Help {
       """
     case .explain: "'actorlint rules' lists the ids."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
-    case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
+    case .debug:
+      """
+      Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what
+      bodies do, in order), 'isolation' (where code runs, and the build settings).
+      """
     case .help: nil
     }
   }

@@ -26,6 +26,8 @@ struct Listing {
   }
 
   private(set) var entries: [Entry] = []
+  /// Files that tell how the project is built, by their paths.
+  private(set) var manifests: [[UInt8]] = []
   private(set) var hasIgnoreFile = false
   private(set) var hasGit = false
 
@@ -73,6 +75,8 @@ struct Listing {
       append(.file, path + name, name: path.count)
     case .link where name.isSwift:
       append(.link, path + name, name: path.count)
+    case .file where name.isManifest:
+      manifests.append(path + name)
     default:
       break
     }
@@ -97,5 +101,20 @@ struct Listing {
 extension UnsafeBufferPointer<UInt8> {
   fileprivate var isSwift: Bool {
     count >= 6 && self[(count - 6)...].elementsEqual(".swift".utf8)
+  }
+
+  /// Of an Xcode project, or a sign of XcodeGen or Bazel. The length tells most names apart.
+  fileprivate var isManifest: Bool {
+    if count > 9, self[count - 9] == UInt8(ascii: "."), self[(count - 8)...].elementsEqual("xcconfig".utf8) {
+      return true
+    }
+    return switch count {
+    case 5: elementsEqual("BUILD".utf8)
+    case 9: elementsEqual("WORKSPACE".utf8)
+    case 11: elementsEqual("project.yml".utf8) || elementsEqual("BUILD.bazel".utf8)
+    case 12: elementsEqual("MODULE.bazel".utf8)
+    case 15: elementsEqual("project.pbxproj".utf8)
+    default: false
+    }
   }
 }

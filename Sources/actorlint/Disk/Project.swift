@@ -40,6 +40,8 @@ struct ProjectFiles {
   private(set) var paths: [Path] = []
   private(set) var isReported: [Bool] = []
   private(set) var skipped: [SkippedFile] = []
+  /// In order.
+  private(set) var manifests: [Path] = []
 
   init(of project: Project) {
     do {
@@ -60,6 +62,7 @@ struct ProjectFiles {
       walk.walk(folder, obeyingFoldersAbove: project.isMarked)
     }
     paths = walk.files
+    manifests = walk.manifests.sorted()
     skipped = walk.skipped
     if walk.walks > 1 { sort() }
     let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }

@@ -14,6 +14,8 @@ struct Walk {
   private let wanted: Set<[UInt8]>
   private(set) var visited: Set<[UInt8]> = []
   private(set) var files: [Path] = []
+  /// Files that tell, beside packages' own, how the project is built.
+  private(set) var manifests: Set<Path> = []
   private(set) var skipped: [SkippedFile] = []
   /// How many walks there were; the files of one are in order.
   private(set) var walks = 0
@@ -57,6 +59,7 @@ struct Walk {
           hasIgnoreFile: listing.hasIgnoreFile,
           above: rules
         )
+        for manifest in listing.manifests { manifests.insert(Path(bytes: manifest)) }
         push(listing.entries, of: folder, path: path, rules: inner)
       }
     } catch {

@@ -1,0 +1,45 @@
+/// A table of this folder: headings, which are lines that end in a colon, and the entries below them.
+///
+/// Tables are text, so that they cost nothing until somebody asks and a person can read and extend them.
+package struct FactTable {
+  package typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private let text: Bytes
+
+  package init(_ text: StaticString) {
+    self.text = Bytes(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  /// Shows every entry with the words of its heading.
+  package func forEachEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
+    var heading: [Bytes] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      if end > start, text[end - 1] == UInt8(ascii: ":") {
+        heading = words(in: start..<end - 1)
+      } else {
+        for word in words(in: start..<end) { body(heading, word) }
+      }
+      start = end + 1
+    }
+  }
+
+  /// The same without headings that say that their entries are of low confidence, and decide nothing.
+  func forEachDecidingEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
+    forEachEntry { heading, entry in
+      if !heading.contains(where: { $0.elementsEqual("low".utf8) }) { body(heading, entry) }
+    }
+  }
+
+  private func words(in line: Range<Int>) -> [Bytes] {
+    var found: [Bytes] = []
+    var start = line.lowerBound
+    for index in line.lowerBound...line.upperBound
+    where index == line.upperBound || text[index] == UInt8(ascii: " ") {
+      if index > start { found.append(Bytes(rebasing: text[start..<index])) }
+      start = index + 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,91 @@
+import Lexing
+import Outlining
+
+/// What a closure's isolation follows from: the parameter that takes it, or how the compiler knows its callee.
+enum ClosureSource {
+  case parameter(ParameterIsolation)
+  /// Literally `DispatchQueue.main.async`.
+  case mainQueue
+  /// The operation of a task that inherits nothing.
+  case newTask
+}
+
+extension SourceFile {
+  /// What decides on the closure that a call takes under a label; nil when nobody knows.
+  func source(ofClosure label: Name?, takenBy call: Call) -> ClosureSource? {
+    if let task = taskSource(of: call) { return task }
+    guard let name = calledName(of: call) else { return nil }
+    if let own = ownSource(of: call, name: name) { return own }
+    return platformSource(of: call, name: outline.name(name), label: label)
+  }
+
+  private func taskSource(of call: Call) -> ClosureSource? {
+    switch taskFate(of: call) {
+    case .runsOnMainActor?: .parameter(.mainActor)
+    case .task?: .parameter(.likeTask)
+    case .detachedTask?: .newTask
+    default: nil
+    }
+  }
+
+  /// What the project's own functions say; nil in the outer sense when the name is none of theirs.
+  private func ownSource(of call: Call, name: Int) -> ClosureSource?? {
+    guard let facts = ownFunctions(called: name, by: call) else { return nil }
+    let answers = Set(facts.map(\.closureIsolation))
+    guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .some(nil) }
+    return .some(answer.map { .parameter($0) })
+  }
+
+  private func platformSource(of call: Call, name: Name, label: Name?) -> ClosureSource? {
+    switch name {
+    case "addTask", "addTaskUnlessCancelled", "addImmediateTask": return .newTask
+    case "async", "asyncAfter":
+      guard let receiver = receiver(of: call) else { return nil }
+      return spells(receiver, "DispatchQueue.main") ? .mainQueue : .parameter(.nothing)
+    case "onCancel": return .parameter(.nothing)
+    default: break
+    }
+    if label == "onCancel" { return .parameter(.nothing) }
+    if Self.contestedNames.contains(name) { return contestedSource(of: call) }
+    if isNonescaping(call, name: name, label: label) { return .parameter(.surroundings) }
+    return callbackSource(of: call, name: name, label: label)
+  }
+
+  /// Functions that collections and locks call in place, and asynchronous sequences and unfair locks want `@Sendable`.
+  private static let contestedNames: Set<Name> = [
+    "map", "compactMap", "flatMap", "filter", "first", "last", "drop", "prefix", "contains", "reduce", "allSatisfy",
+    "min", "max", "withLock", "withLockIfAvailable",
+  ]
+
+  private func contestedSource(of call: Call) -> ClosureSource? {
+    guard let receiver = receiver(of: call) else { return nil }
+    if tokens[receiver.lowerBound].kind == .openBracket,
+      receiver.upperBound - 1 == Int(tokens[receiver.lowerBound].partner)
+    {
+      return .parameter(.surroundings)
+    }
+    let shape = shape(ofExpression: receiver)
+    if shape.container == .array || shape.container == .dictionary { return .parameter(.surroundings) }
+    switch shape.base {
+    case "NSLock", "NSRecursiveLock", "Mutex", "String", "Range", "Result", "Optional": return .parameter(.surroundings)
+    case "OSAllocatedUnfairLock": return .parameter(.nothing)
+    default: return nil
+    }
+  }
+
+  private func callbackSource(of call: Call, name: Name, label: Name?) -> ClosureSource? {
+    guard let known = project.platform.callbacks[name] else { return nil }
+    var fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
+    let type = receiver(of: call).map { outline.name($0.lowerBound) }
+    if fitting.contains(where: { $0.type == type }) { fitting.removeAll { $0.type != type } }
+    let answers = Set(fitting.map { isSendable($0) })
+    guard answers.count == 1, let answer = answers.first, let isSendable = answer else { return nil }
+    return .parameter(isSendable ? .nothing : .surroundings)
+  }
+
+  /// Completion handlers of Objective-C methods are `@Sendable` from Swift 6 mode on (SE-0463).
+  private func isSendable(_ callback: PlatformFacts.Callback) -> Bool? {
+    guard callback.isSendable == true, callback.isSendableInSwift6Only else { return callback.isSendable }
+    return project.modules.settings(of: index).languageMode.value.map { $0 >= .six }
+  }
+}

@@ -1,0 +1,117 @@
+import Lexing
+import Outlining
+
+/// Where a type's members run, unless they say otherwise (SE-0316, SE-0466).
+extension ProjectType {
+  package var isolation: Isolation { isolationAnswer.isolation }
+
+  package var isolationAnswer: IsolationAnswer {
+    if kind == .actor { return IsolationAnswer(.actor, .actorMember) }
+    var isKnown = true
+    for (distance, type) in lineage.enumerated() {
+      let own = type.ownAnswer
+      if own?.reason == .branches { return IsolationAnswer(.unknown, .branches) }
+      if let own, own.isolation != .unknown { return distance == 0 ? own : own.because(.superclass) }
+      isKnown = isKnown && own == nil
+    }
+    guard isKnown else { return IsolationAnswer(.unknown, .foreignType) }
+    return isolationByDefault ?? IsolationAnswer(.nonisolated, .nothing)
+  }
+
+  /// What the declaration itself and the names in its clause say; nil for nothing.
+  private var ownAnswer: IsolationAnswer? {
+    guard let primary else { return IsolationAnswer(.unknown, .foreignType) }
+    let all = declarationFacts.filter { $0.kind != .extension }
+    guard all.allSatisfy({ $0.isolation == primary.isolation && $0.attribute == primary.attribute }) else {
+      return IsolationAnswer(.unknown, .branches)
+    }
+    return project.writtenIsolation(of: primary) ?? answerOfProtocols
+  }
+
+  /// A type is where a protocol of its clause is, or one that this refines.
+  private var answerOfProtocols: IsolationAnswer? {
+    var isKnown = true
+    for ancestor in clauseNames {
+      if let declared = ancestor.type {
+        guard declared.kind == .protocol, let fact = declared.primary else { continue }
+        let answer = project.writtenIsolation(of: fact) ?? declared.isolationByDefault
+        if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }
+      } else if let known = project.platform.isolation[ancestor.name] {
+        if known == .mainActor { return IsolationAnswer(.mainActor, .conformance) }
+      } else {
+        isKnown = false
+      }
+    }
+    return isKnown ? nil : IsolationAnswer(.unknown, .foreignType)
+  }
+
+  /// Names in the clause of the primary declaration and of the protocols that these refine, with the types that they
+  /// mean in the project. A superclass stands there, but what it inherits does not.
+  private var clauseNames: [(name: Name, type: ProjectType?)] {
+    var found: [(name: Name, type: ProjectType?)] = []
+    var seen: Set<Name> = [name]
+    var waiting = [self]
+    while let type = waiting.popLast() {
+      guard let file = type.primary.map({ Int($0.file) }) else { continue }
+      for name in type.primaryInheritance where seen.insert(name).inserted {
+        let declared = project.declaredType(named: name, in: file)
+        found.append((name, declared))
+        if let declared, declared.kind == .protocol { waiting.append(declared) }
+      }
+    }
+    return found
+  }
+
+  /// Default isolation spares types in types that are elsewhere, and those whose protocols must cross actors.
+  private var isolationByDefault: IsolationAnswer? {
+    guard let primary, let byDefault = project.defaultIsolation(in: Int(primary.file)) else { return nil }
+    var outer = primary.outer
+    for _ in 0..<32 where outer != .none {
+      guard let type = project.type(qualified: outer, in: Int(primary.file)), let fact = type.primary else { break }
+      if type.kind == .actor { return nil }
+      if let written = project.writtenIsolation(of: fact) {
+        return written.isolation == .mainActor ? byDefault : nil
+      }
+      outer = fact.outer
+    }
+    return conformsToSendableProtocol ? nil : byDefault
+  }
+
+  /// Whether a protocol other than `Sendable` itself makes the type Sendable.
+  private var conformsToSendableProtocol: Bool {
+    guard kind != .protocol else { return false }
+    return clauseNames.contains { ancestor in
+      guard let type = ancestor.type else { return Self.sendableProtocols.contains(ancestor.name) }
+      return type.kind == .protocol && type.clauseNames.contains { $0.name == "Sendable" && $0.type == nil }
+    }
+  }
+
+  private static let sendableProtocols: Set<Name> = [
+    "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey", "AppIntent", "AppEntity", "AppEnum",
+    "EntityQuery", "Transferable",
+  ]
+}
+
+extension Project {
+  /// What a type's attributes and modifiers say; nil for nothing.
+  func writtenIsolation(of type: TypeFact) -> IsolationAnswer? {
+    switch type.isolation {
+    case .mainActor?: return IsolationAnswer(.mainActor, .written)
+    case .nonisolated?: return IsolationAnswer(.nonisolated, .written)
+    default:
+      let isForeignActor = type.isolation == .global && !declaresAnywhere(type.attribute)
+      guard isForeignActor || facts.globalActors.contains(type.attribute) else { return nil }
+      return IsolationAnswer(.global, .written, globalActor: type.attribute)
+    }
+  }
+
+  /// Where code of a file runs that says nothing; nil where that is nowhere in particular.
+  func defaultIsolation(in file: Int) -> IsolationAnswer? {
+    switch modules.settings(of: file).defaultIsolation {
+    case .known(.mainActor): IsolationAnswer(.mainActor, .defaultIsolation)
+    // The compiler's own default holds for what nothing builds.
+    case .known(.nonisolated), .unknown(.noManifest): nil
+    case .unknown: IsolationAnswer(.unknown, .unknownDefault)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Lexing
+
+/// Assignments of build settings at one level: a configuration's own, or those of an `.xcconfig` file.
+struct ConfigurationLayer {
+  /// As they are written, by the setting's name.
+  var values: [String: String] = [:]
+  /// Settings with a value that holds for some systems or architectures only: `SWIFT_VERSION[sdk=iphoneos*]`.
+  var conditional: Set<String> = []
+  /// A file that it includes could not be read.
+  var isIncomplete = false
+
+  /// Notes an assignment; `$(inherited)` means what was assigned before.
+  mutating func assign(_ key: Substring, _ value: String) {
+    if let bracket = key.firstIndex(of: "[") {
+      conditional.insert(String(key[..<bracket]))
+      return
+    }
+    let key = String(key)
+    guard let former = values[key], let mark = value.firstRange(ofText: "$(inherited)"), former.utf8.count < 10_000
+    else {
+      values[key] = value
+      return
+    }
+    values[key] = value[..<mark.lowerBound] + former + value[mark.upperBound...]
+  }
+}
+
+/// Reads `.xcconfig` files with what they include.
+struct ConfigurationFileReader {
+  private let contents: (Path) -> SourceBuffer?
+  private var layers: [[UInt8]: ConfigurationLayer] = [:]
+  /// The project's `.xcconfig` files by their paths in lower case, which is how macOS finds them.
+  private let pathsInAnyCase: [[UInt8]: Path]
+
+  /// `contents` gives a file's bytes; nil when it cannot be read.
+  init(manifests: [Path], contents: @escaping (Path) -> SourceBuffer?) {
+    self.contents = contents
+    let files = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }
+    pathsInAnyCase = Dictionary(files.map { (Self.inLowerCase($0.bytes), $0) }) { first, _ in first }
+  }
+
+  private static func inLowerCase(_ path: [UInt8]) -> [UInt8] {
+    path.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+  }
+
+  private func read(_ path: [UInt8]) -> SourceBuffer? {
+    contents(Path(bytes: path)) ?? pathsInAnyCase[Self.inLowerCase(path)].flatMap(contents)
+  }
+
+  /// A file that is being read, and the offset of its next line.
+  private struct OpenFile {
+    let source: SourceBuffer
+    let folder: [UInt8]
+    var offset = 0
+  }
+
+  mutating func layer(_ path: [UInt8]) -> ConfigurationLayer {
+    if let known = layers[path] { return known }
+    let layer = readLayer(path)
+    layers[path] = layer
+    return layer
+  }
+
+  private func readLayer(_ path: [UInt8]) -> ConfigurationLayer {
+    var layer = ConfigurationLayer()
+    var included: Set<[UInt8]> = [path]
+    var open: [OpenFile] = []
+    if let source = read(path) {
+      open.append(OpenFile(source: source, folder: FilePaths.folder(above: path)))
+    } else {
+      layer.isIncomplete = !Self.changesNothing(path)
+    }
+    while let line = nextLine(&open) {
+      guard let include = Self.include(in: line.text) else {
+        Self.read(assignment: line.text, into: &layer)
+        continue
+      }
+      let path = FilePaths.join(line.folder, Array(include.path.utf8))
+      if let path, !included.insert(path).inserted { continue }
+      // A project has a handful of these.
+      if let path, included.count < 100, let source = read(path) {
+        open.append(OpenFile(source: source, folder: FilePaths.folder(above: path)))
+      } else if !include.isOptional, !(path.map(Self.changesNothing) ?? false) {
+        layer.isIncomplete = true
+      }
+    }
+    return layer
+  }
+
+  /// Files that CocoaPods makes set search paths and flags for the linker.
+  private static func changesNothing(_ path: [UInt8]) -> Bool {
+    path.split(separator: UInt8(ascii: "/")).contains { $0.starts(with: "Pods".utf8) }
+  }
+
+  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, folder: [UInt8])? {
+    while let file = open.last {
+      let source = file.source
+      guard file.offset < source.count else {
+        open.removeLast()
+        continue
+      }
+      var end = file.offset
+      while end < source.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != UInt8(ascii: "\r") {
+        end += 1
+      }
+      open[open.count - 1].offset = end + 1
+      let line = UnsafeBufferPointer(start: source.bytes + file.offset, count: end - file.offset)
+      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file.folder)
+    }
+    return nil
+  }
+
+  private static func withoutComment(_ line: String) -> Substring {
+    let text = line.firstRange(ofText: "//").map { line[..<$0.lowerBound] } ?? line[...]
+    return text.trimmed
+  }
+
+  /// `#include "Other.xcconfig"`, `#include? "Local.xcconfig"`
+  private static func include(in line: Substring) -> (path: Substring, isOptional: Bool)? {
+    guard line.hasPrefix("#include") else { return nil }
+    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+    return (parts.count > 1 ? parts[1] : "", parts[0].contains("?"))
+  }
+
+  private static func read(assignment line: Substring, into layer: inout ConfigurationLayer) {
+    // The condition in brackets holds an equals sign, too.
+    let bracket = line.firstIndex(of: "]") ?? line.startIndex
+    let hasCondition = line[..<bracket].contains("[") && !line[..<(line.firstIndex(of: "[") ?? bracket)].contains("=")
+    guard let equals = line[(hasCondition ? bracket : line.startIndex)...].firstIndex(of: "=") else { return }
+    let key = line[..<equals].trimmed
+    var value = line[line.index(after: equals)...].trimmed
+    if value.last == ";" { value = value.dropLast().trimmed }
+    layer.assign(key, String(value))
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Without white space at both ends.
+  var trimmed: Substring {
+    let start = self.drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...end]
+  }
+
+  /// Where a text of ASCII characters first occurs.
+  func firstRange(ofText text: String) -> Range<Index>? {
+    let wanted = Array(text.utf8)
+    var index = startIndex
+    while index < endIndex {
+      guard let start = self[index...].utf8.firstIndex(of: wanted[0]) else { return nil }
+      let rest = self[start...].utf8
+      if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
+      index = rest.index(after: start)
+    }
+    return nil
+  }
+}

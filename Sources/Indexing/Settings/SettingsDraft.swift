@@ -1,0 +1,70 @@
+/// Build settings while a manifest is being read: what nothing has set is nil.
+struct SettingsDraft: Equatable {
+  var languageMode: Setting<LanguageMode>?
+  var strictConcurrency: Setting<StrictConcurrency>?
+  var defaultIsolation: Setting<DefaultIsolation>?
+  var features: [UpcomingFeature: Setting<Bool>] = [:]
+  var deploymentTargets: [Platform: Version] = [:]
+  /// Something that was not understood may set what nothing else does.
+  var gap: UnknownReason?
+
+  /// Notes a language mode as it is written: `5`, `5.0`, `6`.
+  mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+    let mode = Version(text).flatMap { LanguageMode(rawValue: UInt8(clamping: $0.major)) }
+    languageMode = .of(mode, when: condition)
+  }
+
+  mutating func setStrictConcurrency(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+    strictConcurrency = .of(StrictConcurrency(rawValue: String(text)), when: condition)
+  }
+
+  /// `MainActor` or `nonisolated`, with `.self` behind it or not.
+  mutating func setDefaultIsolation(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+    let name = text.hasSuffix(".self") ? String(text.dropLast(5)) : String(text)
+    let isNone = name == "nil" || name == ".none"
+    defaultIsolation = .of(isNone ? .nonisolated : DefaultIsolation(rawValue: name), when: condition)
+  }
+
+  /// Notes an upcoming or experimental feature by name; those that change no verdict are passed over.
+  mutating func enable(_ name: some StringProtocol, when condition: UnknownReason? = nil) {
+    let parts = name.split(separator: "=", maxSplits: 1)
+    if parts.first == "StrictConcurrency" {
+      return setStrictConcurrency(parts.count > 1 ? parts[1] : "complete", when: condition)
+    }
+    // The `:migrate` of SE-0486 asks for warnings and changes nothing else.
+    guard let feature = UpcomingFeature(rawValue: String(name)) else { return }
+    features[feature] = condition.map { .unknown($0) } ?? .known(true)
+  }
+
+  /// What these settings come to, in the mode that holds where they name none.
+  func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
+    let mode = languageMode ?? gap.map { .unknown($0) } ?? defaultMode
+    return BuildSettings(
+      languageMode: mode,
+      strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
+      defaultIsolation: defaultIsolation ?? gap.map { .unknown($0) } ?? .known(.nonisolated),
+      features: Dictionary(uniqueKeysWithValues: UpcomingFeature.allCases.map { ($0, setting(of: $0, in: mode)) }),
+      deploymentTargets: deploymentTargets
+    )
+  }
+
+  private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
+    guard feature.isInSwift6 else { return features[feature] ?? gap.map { .unknown($0) } ?? .known(false) }
+    return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
+  }
+
+  /// A setting that Swift 6 mode turns on by itself.
+  private func unset<Value>(_ set: Setting<Value>?, _ value: Value, in mode: Setting<LanguageMode>) -> Setting<Value> {
+    if let set { return set }
+    if let gap { return .unknown(gap) }
+    if case .unknown(let reason) = mode { return .unknown(reason) }
+    return .known(value)
+  }
+}
+
+extension Setting {
+  fileprivate static func of(_ value: Value?, when condition: UnknownReason?) -> Setting {
+    guard let value else { return .unknown(.invalid) }
+    return condition.map { .unknown($0) } ?? .known(value)
+  }
+}

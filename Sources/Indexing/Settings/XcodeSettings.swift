@@ -1,0 +1,114 @@
+import Lexing
+
+/// The build settings of one configuration: the target's own first, then its file's, the project's, and its file's.
+struct XcodeSettings {
+  let layers: [ConfigurationLayer]
+  /// How many values may still be looked up: settings that name each other cost no more than this.
+  private var budget = 1_000
+
+  init(layers: [ConfigurationLayer]) {
+    self.layers = layers
+  }
+
+  /// What Xcode's names for settings come to.
+  mutating func settings() -> BuildSettings {
+    var draft = SettingsDraft()
+    if layers.contains(where: \.isIncomplete) { draft.gap = .unreadable }
+    readFeatures(into: &draft)
+    if let flags = value("OTHER_SWIFT_FLAGS") {
+      draft.read(flags: flags.text.split(separator: " "), when: flags.condition)
+    }
+    if let mode = value("SWIFT_VERSION") { draft.setLanguageMode(mode.text, when: mode.condition) }
+    if let checking = value("SWIFT_STRICT_CONCURRENCY") {
+      draft.setStrictConcurrency(checking.text, when: checking.condition)
+    }
+    if let isolation = value("SWIFT_DEFAULT_ACTOR_ISOLATION"), !isolation.text.isEmpty {
+      draft.setDefaultIsolation(isolation.text, when: isolation.condition)
+    }
+    for (key, platform) in Self.deploymentTargets {
+      if let target = value(key), let version = Version(target.text) { draft.deploymentTargets[platform] = version }
+    }
+    return draft.settings(defaultMode: .unknown(.notSet))
+  }
+
+  private mutating func readFeatures(into draft: inout SettingsDraft) {
+    if let all = value("SWIFT_APPROACHABLE_CONCURRENCY"), all.isOn {
+      for feature in UpcomingFeature.allCases where feature.isApproachable {
+        draft.enable(feature.rawValue, when: all.condition)
+      }
+    }
+    for (key, feature) in Self.features {
+      guard let setting = value(key) else { continue }
+      if setting.isOn {
+        draft.enable(feature.rawValue, when: setting.condition)
+      } else {
+        draft.features[feature] = .known(false)
+      }
+    }
+  }
+
+  private static let deploymentTargets: [(String, Platform)] = [
+    ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS),
+    ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
+  ]
+
+  private static let features: [(String, UpcomingFeature)] = [
+    ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", .disableOutwardActorInference),
+    ("SWIFT_UPCOMING_FEATURE_DYNAMIC_ACTOR_ISOLATION", .dynamicActorIsolation),
+    ("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", .globalActorIsolatedTypesUsability),
+    ("SWIFT_UPCOMING_FEATURE_GLOBAL_CONCURRENCY", .globalConcurrency),
+    ("SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", .inferIsolatedConformances),
+    ("SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES", .inferSendableFromCaptures),
+    ("SWIFT_UPCOMING_FEATURE_ISOLATED_DEFAULT_VALUES", .isolatedDefaultValues),
+    ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", .nonisolatedNonsendingByDefault),
+    ("SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION", .regionBasedIsolation),
+  ]
+
+  /// Whether a setting of a project may change any of the above, or be named by one that does.
+  static func matters(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    if key.starts(with: "SWIFT_".utf8) || key.starts(with: "OTHER_SWIFT_".utf8) { return true }
+    return key.prefix { $0 != UInt8(ascii: "[") }.suffix(18).elementsEqual("_DEPLOYMENT_TARGET".utf8)
+  }
+
+  // MARK: Values
+
+  private struct Value {
+    let text: String
+    let condition: UnknownReason?
+
+    var isOn: Bool { text == "YES" || text == "1" || text == "yes" || text == "true" }
+  }
+
+  private mutating func value(_ key: String) -> Value? {
+    let condition: UnknownReason? = layers.contains { $0.conditional.contains(key) } ? .conditional : nil
+    guard let text = text(key, from: 0, depth: 0) else { return condition.map { Value(text: "", condition: $0) } }
+    return Value(text: text, condition: condition)
+  }
+
+  /// The setting's value as the layers from an index on give it.
+  private mutating func text(_ key: String, from first: Int, depth: Int) -> String? {
+    budget -= 1
+    guard budget > 0, depth < 16 else { return nil }
+    for index in first..<layers.count {
+      if let text = layers[index].values[key] { return expanded(text, of: key, in: index, depth: depth) }
+    }
+    return nil
+  }
+
+  /// With values put in for `$(NAME)` and `$(inherited)`.
+  private mutating func expanded(_ text: String, of key: String, in layer: Int, depth: Int) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(ofText: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
+      result += rest[..<start.lowerBound]
+      let name = String(rest[start.upperBound..<end])
+      let value =
+        name == "inherited" || name == key
+        ? self.text(key, from: layer + 1, depth: depth + 1) : self.text(name, from: 0, depth: depth + 1)
+      result += value ?? ""
+      rest = rest[rest.index(after: end)...]
+      if result.utf8.count > 100_000 { return "" }
+    }
+    return result + rest
+  }
+}

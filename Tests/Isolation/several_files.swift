@@ -1,0 +1,29 @@
+final class Leaf: Middle {
+  func act() {} // isolation: @MainActor
+  override func overridden() {} // isolation: @MainActor
+}
+
+// file: Middle.swift
+class Middle: Root {}
+
+extension Leaf {
+  func added() {} // isolation: @MainActor
+}
+
+// file: Root.swift
+@MainActor
+// the attribute stands above a comment
+@available(iOS 15, *)
+class Root {
+  func overridden() {}
+}
+
+// file: Actors.swift
+@globalActor actor Disk { static let shared = Disk() } // isolation: actor
+@Disk final class Cache {
+  func read() {} // isolation: @Disk
+}
+@resultBuilder struct Lines {}
+@Lines struct Builder {
+  func make() {} // isolation: nonisolated
+}
