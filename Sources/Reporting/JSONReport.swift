@@ -1,3 +1,4 @@
+import JSON
 package import Linting
 
 /// The report as one JSON document, version 1: keys sorted at every level, one finding on a line, written as it goes.
@@ -47,7 +48,7 @@ package struct JSONReport {
     output.append(", \"fixes\": [], \"line\": \(place.line), \"message\": ")
     output.append(JSONText.quoted(finding.message))
     output.append(", \"path\": ")
-    output.append(JSONText.quoted(place.path))
+    output.append(PathText.quoted(place.path))
     output.append(", \"related\": [")
     for (index, related) in finding.related.enumerated() {
       if index > 0 { output.append(", ") }
@@ -64,13 +65,13 @@ package struct JSONReport {
     output.append("{\"column\": \(related.place.column), \"line\": \(related.place.line), \"message\": ")
     output.append(JSONText.quoted(related.message))
     output.append(", \"path\": ")
-    output.append(JSONText.quoted(related.place.path))
+    output.append(PathText.quoted(related.place.path))
     output.append("}")
   }
 
   private func write(_ skipped: SkippedFile, to output: ByteOutput) {
     output.append("{\"path\": ")
-    output.append(JSONText.quoted(skipped.path))
+    output.append(PathText.quoted(skipped.path))
     output.append(", \"reason\": ")
     output.append(JSONText.quoted(skipped.reason))
     output.append("}")
