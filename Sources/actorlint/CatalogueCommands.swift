@@ -16,7 +16,7 @@ struct RulesCommand {
   }
 
   func run(on console: Console) -> ExitCode {
-    let table = RuleTable(catalogue)
+    let table = RuleTable(families)
     console.output.append(format == .text ? table.text : table.markdown)
     return .clean
   }

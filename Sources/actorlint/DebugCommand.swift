@@ -1,5 +1,6 @@
 import Indexing
 import Lexing
+import Linting
 import Outlining
 import Reporting
 import Rules

@@ -13,7 +13,8 @@ import Rules
 struct LintCommand {
   private let paths: [Path]
   private let format: Format
-  private let showsNotes: Bool
+  private let selection: RuleSelection
+  private let thresholds: Thresholds
   private let jobs: Int
 
   private enum Format: String, CaseIterable {
@@ -22,7 +23,13 @@ struct LintCommand {
 
   init(_ invocation: Invocation) throws(UsageError) {
     format = try invocation.choice(of: .format, default: .text)
-    showsNotes = invocation.has(.allRules)
+    let names = RuleNames(families)
+    let options = try SelectionOptions(invocation, names: names)
+    var selection = RuleSelection(names)
+    selection.apply(options.layer)
+    try options.check(selection)
+    self.selection = selection
+    thresholds = try Thresholds(options)
     jobs = try Self.jobs(invocation.value(of: .jobs))
     paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
     if invocation.startsWithBareOperand, let first = paths.first { try Self.checkIsMeantAsPath(first) }
@@ -51,17 +58,13 @@ struct LintCommand {
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
     let search = ProjectSearch(paths)
-    let run = LintRun(rules: catalogue, jobs: jobs, showsNotes: showsNotes)
+    let triage = Triage(level: thresholds.level) { [selection] _ in selection }
+    let run = LintRun(rules: selection.rules, triage: triage, jobs: jobs)
     let projects = run.lint(search.projects).map { project, report in
       ReportedProject(report: report, location: ProjectLocation(root: project.root, currentFolder: currentFolder))
     }
     write(projects, unresolved: search.unresolved, to: console)
-    return Self.status(of: projects.map(\.report), unresolved: search.unresolved)
-  }
-
-  static func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
-    if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
-    return reports.contains { $0.findings.contains { $0.severity >= .warning } } ? .findings : .clean
+    return thresholds.status(of: projects.map(\.report), unresolved: search.unresolved)
   }
 
   private func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {

@@ -5,8 +5,8 @@ import Rules
 /// Lints projects one after the other.
 struct LintRun {
   let rules: [any Rule]
+  let triage: Triage
   let jobs: Int
-  let showsNotes: Bool
 
   /// The reports of the projects, in their order.
   func lint(_ projects: [Project]) -> [(Project, Report)] {
@@ -32,7 +32,7 @@ struct LintRun {
     } catch {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
-    if !showsNotes { report.findings.removeAll { $0.severity == .note } }
+    triage.apply(to: &report, rules: rules)
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
   }

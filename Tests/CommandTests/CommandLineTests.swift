@@ -1,46 +1,68 @@
 import Foundation
+import Linting
 import Testing
 
 @testable import actorlint
 
 @Suite struct `The command line` {
-  @Test(arguments: [
-    (["--jbos", "2"], "unknown option '--jbos'; did you mean '--jobs'?"),
-    (["--formt=json"], "unknown option '--formt'; did you mean '--format'?"),
-    (["-x"], "unknown option '-x'"),
-    (["rules", "--jobs", "2"], "unknown option '--jobs' for 'rules'"),
-    (["--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
-    (["--format", "xml"], "unknown format 'xml'; choose 'text' or 'json'"),
-    (["rules", "--format", "json"], "unknown format 'json'; choose 'text' or 'markdown'"),
-    (["--format"], "option '--format' needs a value: '--format text|json'"),
-    (["--format", "--all-rules"], "option '--format' needs a value: '--format text|json'"),
-    (["--jobs"], "option '--jobs' needs a value: '--jobs N'"),
-    (["--jobs", "0"], "'--jobs' takes a number from 1 to 256, not '0'"),
-    (["--jobs", "-1"], "'--jobs' takes a number from 1 to 256, not '-1'"),
-    (["--jobs=257"], "'--jobs' takes a number from 1 to 256, not '257'"),
-    (["--jobs="], "'--jobs' takes a number from 1 to 256, not ''"),
-    (["--jobs", "two"], "'--jobs' takes a number from 1 to 256, not 'two'"),
-    (["--jobs", "1", "--jobs=1"], "option '--jobs' is given twice"),
-    (["--format", "text", "--format", "json"], "option '--format' is given twice"),
-    (["--all-rules", "--all-rules"], "option '--all-rules' is given twice"),
-    (["--all-rules=yes"], "option '--all-rules' takes no value"),
-    (["lnt"], "'lnt' is neither a command nor a file or folder; did you mean 'lint'?"),
-    (["ruels"], "'ruels' is neither a command nor a file or folder; did you mean 'rules'?"),
-    (["Sorces"], "'Sorces' is neither a command nor a file or folder; did you mean 'Sources'?"),
-    (["quatsch"], "'quatsch' is neither a command nor a file or folder"),
-    (["--all-rules", "rules"], "a command stands before its options: 'actorlint rules'"),
-    (["help", "exlpain"], "unknown command 'exlpain'; did you mean 'explain'?"),
-    (["help", "lint", "rules"], "'help' has no use for 'rules'"),
-    (["rules", "all"], "'rules' has no use for 'all'"),
-    (["explain"], "which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids"),
-    (["explain", "no_such_rule_at_all"], "unknown rule 'no_such_rule_at_all'; 'actorlint rules' lists the ids"),
-    (["debug"], "what is to be shown? 'actorlint debug tokens FILE', 'outline' or 'events'"),
-    (["debug", "tokns", "a.swift"], "unknown view 'tokns'; did you mean 'tokens'?"),
-    (["debug", "tokens"], "which file? 'actorlint debug tokens FILE'"),
-    (["debug", "tokens", "a.swift", "b.swift"], "'debug' has no use for 'b.swift'"),
-    (["debug", "tokens", "a.swift"], "a.swift: No such file or directory"),
-    (["\u{1B}[31m"], #"'\u{1b}[31m' is neither a command nor a file or folder"#),
-  ])
+  @Test(
+    arguments: [
+      (["--jbos", "2"], "unknown option '--jbos'; did you mean '--jobs'?"),
+      (["--formt=json"], "unknown option '--formt'; did you mean '--format'?"),
+      (["-x"], "unknown option '-x'"),
+      (["rules", "--jobs", "2"], "unknown option '--jobs' for 'rules'"),
+      (["--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
+      (["--format", "xml"], "unknown format 'xml'; choose 'text' or 'json'"),
+      (["rules", "--format", "json"], "unknown format 'json'; choose 'text' or 'markdown'"),
+      (["--select", "main_snyc"], "unknown rule or group 'main_snyc'; did you mean 'main_sync'?"),
+      (["--select", "main_sync,"], "'--select main_sync,' has an empty entry"),
+      (["--select", "tasks", "--ignore", "tasks"], "'tasks' is both selected and ignored"),
+      (
+        ["--select", "main_sync", "--ignore", "main_thread"],
+        "no rule is left to run: everything that is selected is ignored"
+      ),
+      (
+        ["--select", "tasks", "--severity", "main_sync=note"],
+        "'main_sync' is given a severity and does not run; add '--extend-select main_sync'"
+      ),
+      (["--severity", "main_sync"], "'--severity' takes ID=SEVERITY, not 'main_sync'"),
+      (["--severity", "main_sync=eror"], "unknown severity 'eror'; did you mean 'error'?"),
+      (["--severity", "main_sync=bad"], "unknown severity 'bad'; choose 'error', 'warning', 'note' or 'off'"),
+      (["--all-rules", "--select", "tasks"], "'--all-rules' runs every rule; '--select' would choose some"),
+      (["--all-rules", "--level", "error"], "'--all-rules' shows notes too; '--level error' would hide them"),
+      (["--fail-on", "note"], "'--fail-on note' asks for findings that the level 'warning' hides"),
+      (["--fail-on=warning", "--level=error"], "'--fail-on warning' asks for findings that the level 'error' hides"),
+      (["--fail-on", "nothing"], "unknown fail-on 'nothing'; choose 'error' or 'warning' or 'note' or 'none'"),
+      (["--format"], "option '--format' needs a value: '--format text|json'"),
+      (["--format", "--all-rules"], "option '--format' needs a value: '--format text|json'"),
+      (["--jobs"], "option '--jobs' needs a value: '--jobs N'"),
+      (["--jobs", "0"], "'--jobs' takes a number from 1 to 256, not '0'"),
+      (["--jobs", "-1"], "'--jobs' takes a number from 1 to 256, not '-1'"),
+      (["--jobs=257"], "'--jobs' takes a number from 1 to 256, not '257'"),
+      (["--jobs="], "'--jobs' takes a number from 1 to 256, not ''"),
+      (["--jobs", "two"], "'--jobs' takes a number from 1 to 256, not 'two'"),
+      (["--jobs", "1", "--jobs=1"], "option '--jobs' is given twice"),
+      (["--format", "text", "--format", "json"], "option '--format' is given twice"),
+      (["--all-rules", "--all-rules"], "option '--all-rules' is given twice"),
+      (["--all-rules=yes"], "option '--all-rules' takes no value"),
+      (["lnt"], "'lnt' is neither a command nor a file or folder; did you mean 'lint'?"),
+      (["ruels"], "'ruels' is neither a command nor a file or folder; did you mean 'rules'?"),
+      (["Sorces"], "'Sorces' is neither a command nor a file or folder; did you mean 'Sources'?"),
+      (["quatsch"], "'quatsch' is neither a command nor a file or folder"),
+      (["--all-rules", "rules"], "a command stands before its options: 'actorlint rules'"),
+      (["help", "exlpain"], "unknown command 'exlpain'; did you mean 'explain'?"),
+      (["help", "lint", "rules"], "'help' has no use for 'rules'"),
+      (["rules", "all"], "'rules' has no use for 'all'"),
+      (["explain"], "which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids"),
+      (["explain", "no_such_rule_at_all"], "unknown rule 'no_such_rule_at_all'; 'actorlint rules' lists the ids"),
+      (["debug"], "what is to be shown? 'actorlint debug tokens FILE', 'outline' or 'events'"),
+      (["debug", "tokns", "a.swift"], "unknown view 'tokns'; did you mean 'tokens'?"),
+      (["debug", "tokens"], "which file? 'actorlint debug tokens FILE'"),
+      (["debug", "tokens", "a.swift", "b.swift"], "'debug' has no use for 'b.swift'"),
+      (["debug", "tokens", "a.swift"], "a.swift: No such file or directory"),
+      (["\u{1B}[31m"], #"'\u{1b}[31m' is neither a command nor a file or folder"#),
+    ] as [([String], String)]
+  )
   func `A mistake is named, and nothing else is done`(arguments: [String], message: String) throws {
     let sandbox = try Sandbox()
     try sandbox.write(["Sources/b.swift"])

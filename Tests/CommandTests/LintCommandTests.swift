@@ -13,14 +13,54 @@ import Testing
       ([.error], [false, true], .failure),
     ] as [([Severity], [Bool], ExitCode)]
   )
-  func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) {
+  func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) throws {
+    let invocation = try Invocation([])
+    let thresholds = try Thresholds(SelectionOptions(invocation, names: RuleNames([])))
     var report = Report()
     let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
     report.findings = severities.map { Finding(rule: "a", severity: $0, message: "b", place: place) }
     let skipped = failures.map { SkippedFile(path: Path("b.swift"), reason: "c", isFailure: $0) }
-    #expect(LintCommand.status(of: [report], unresolved: skipped) == status)
+    #expect(thresholds.status(of: [report], unresolved: skipped) == status)
     report.skipped = skipped
-    #expect(LintCommand.status(of: [Report(), report], unresolved: []) == status)
+    #expect(thresholds.status(of: [Report(), report], unresolved: []) == status)
+  }
+
+  private static let hazards = """
+    import Dispatch
+    final class A {
+      var timer: Timer?
+      deinit { timer?.invalidate() }
+      func f() { DispatchQueue.main.sync {} }
+    }
+
+    """
+
+  @Test(
+    arguments: [
+      ([], ["deinit_timer_invalidate", "main_sync"], 1), (["--select", "main_sync"], ["main_sync"], 1),
+      (["--select=deinit"], ["deinit_timer_invalidate"], 1), (["--ignore", "deinit,main_thread"], [], 0),
+      (["--ignore=deinit", "--ignore=main_thread"], [], 0),
+      (["--select", "tasks", "--extend-select", "main_sync"], ["main_sync"], 1),
+      (["--level", "error"], [], 0), (["--fail-on", "error"], ["deinit_timer_invalidate", "main_sync"], 0),
+      (["--fail-on", "none"], ["deinit_timer_invalidate", "main_sync"], 0),
+      (["--severity", "main_sync=error", "--fail-on=error"], ["deinit_timer_invalidate", "main_sync"], 1),
+      (["--severity", "main_sync=error", "--level=error"], ["main_sync"], 1),
+      (["--severity", "main_sync=off"], ["deinit_timer_invalidate"], 1),
+      (["--severity", "main_sync=note,deinit_timer_invalidate=note"], [], 0),
+      (
+        ["--severity", "main_sync=note", "--all-rules", "--fail-on", "error"],
+        ["deinit_timer_invalidate", "main_sync"], 0
+      ),
+      (["--severity", "main_sync=note", "--level", "note"], ["deinit_timer_invalidate", "main_sync"], 1),
+    ] as [([String], [String], Int32)]
+  )
+  func `Options choose rules, severities and the status`(options: [String], rules: [String], status: Int32) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.hazards, to: "a.swift")
+    let outcome = try sandbox.actorlint(options)
+    let lines = outcome.text.split(separator: "\n").map { String($0.split(separator: "(").last!.dropLast()) }
+    #expect(lines == rules, "\(outcome.text)\(outcome.errors)")
+    #expect(outcome.status == status)
   }
 
   @Test func `A PATH that does not exist is named with what was meant, and the rest is linted`() throws {

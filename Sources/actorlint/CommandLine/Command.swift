@@ -4,7 +4,11 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .lint: [.format, .allRules, .jobs, .noConfig, .help, .version]
+    case .lint:
+      [
+        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .format, .jobs, .noConfig, .help,
+        .version,
+      ]
     case .rules: [.tableFormat, .help]
     case .explain, .debug, .help: [.help]
     }
@@ -52,7 +56,7 @@ enum Command: String, CaseIterable {
 
 /// How the program ends.
 enum ExitCode: Int32 {
-  /// Nothing at warning level or above.
+  /// Nothing at the threshold or above.
   case clean = 0
   case findings = 1
   /// A wrong command line, or something that could not be read or written.

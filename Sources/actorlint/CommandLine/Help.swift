@@ -1,3 +1,5 @@
+import Linting
+
 /// What the program says about itself.
 enum Help {
   static var text: String {
@@ -33,8 +35,8 @@ enum Help {
   }
 
   private static let exitStatus = """
-    exit status: 0 no findings at warning level or above, 1 findings, 2 a wrong
-    command line, or something that could not be read or written
+    exit status: 0 no findings at warning level (or '--fail-on') or above, 1 findings,
+    2 a wrong command line or configuration, or something that could not be read or written
     """
 
   private static func details(of command: Command) -> String? {
@@ -47,6 +49,10 @@ enum Help {
       '.git/info/exclude' ignore is left out, as are .build, Pods, Carthage,
       DerivedData and node_modules; a PATH that is named is always linted.
       '--' ends the options.
+
+      Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
+      'default', errors and warnings that the compiler does not report; 'beyond_compiler',
+      whatever it does not report in the file's language mode; 'covered', what it does.
 
       \(exitStatus)
       """

@@ -5,6 +5,8 @@ struct Option: Sendable {
   /// What stands for the value in the help; nil when the option takes none.
   var value: String?
   let help: String
+  /// Given several times, or with several values between commas.
+  var isRepeatable = false
 
   static let format = Option(name: "--format", value: "text|json", help: "how findings are written; default: text")
   static let tableFormat = Option(
@@ -12,7 +14,36 @@ struct Option: Sendable {
     value: "text|markdown",
     help: "how the table is written; default: text"
   )
-  static let allRules = Option(name: "--all-rules", help: "show notes too, not only warnings and errors")
+  static let select = Option(
+    name: "--select",
+    value: "RULE,…",
+    help: "run these instead of the default ones: ids, families, groups",
+    isRepeatable: true
+  )
+  static let extendSelect = Option(
+    name: "--extend-select",
+    value: "RULE,…",
+    help: "run these too",
+    isRepeatable: true
+  )
+  static let ignore = Option(name: "--ignore", value: "RULE,…", help: "do not run these", isRepeatable: true)
+  static let allRules = Option(name: "--all-rules", help: "run every rule and show notes too")
+  static let severity = Option(
+    name: "--severity",
+    value: "ID=SEVERITY",
+    help: "error, warning, note or off for a rule's findings",
+    isRepeatable: true
+  )
+  static let level = Option(
+    name: "--level",
+    value: "SEVERITY",
+    help: "show note, warning (the default) or error, and what is worse"
+  )
+  static let failOn = Option(
+    name: "--fail-on",
+    value: "SEVERITY",
+    help: "status 1 from note, warning (the default) or error on; or none"
+  )
   static let noConfig = Option(
     name: "--no-config",
     help: "accepted for scripts: this version reads no configuration files"

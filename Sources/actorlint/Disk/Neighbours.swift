@@ -1,4 +1,5 @@
 import Lexing
+import Linting
 
 #if canImport(Darwin)
   import Darwin

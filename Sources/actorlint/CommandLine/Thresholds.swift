@@ -1,0 +1,27 @@
+import Linting
+
+/// How bad a finding must be to be shown, and to fail the run.
+struct Thresholds {
+  let level: Severity
+  /// Nil when findings never fail the run.
+  let failOn: Severity?
+
+  /// Throws when the run is to fail on what it does not show.
+  init(_ options: SelectionOptions) throws(UsageError) {
+    level = options.level ?? .warning
+    guard let failOn = options.failOn else {
+      self.failOn = .warning
+      return
+    }
+    self.failOn = failOn.severity
+    if let failing = failOn.severity, failing < level {
+      throw UsageError("'--fail-on \(failing.rawValue)' asks for findings that the level '\(level.rawValue)' hides")
+    }
+  }
+
+  func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
+    if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
+    guard let failOn else { return .clean }
+    return reports.contains { $0.findings.contains { $0.severity >= failOn } } ? .findings : .clean
+  }
+}
