@@ -52,6 +52,7 @@ package struct Linter: Sendable {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
+      report.suppressions += part.suppressions
       report.files += part.files
       report.lines += part.lines
     }

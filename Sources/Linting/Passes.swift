@@ -6,6 +6,7 @@ import Outlining
 struct FirstPart: Sendable {
   var facts = DeclarationFacts()
   var candidates: [Candidate] = []
+  var suppressions: [FileSuppressions] = []
   var skipped: [SkippedFile] = []
   var files = 0
   var lines = 0
@@ -36,6 +37,9 @@ struct FirstPass<Reader: SourceReader> {
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
+        if !tokens.directives.isEmpty {
+          part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
+        }
         let rules = words.rules(for: tokens)
         if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
       }

@@ -4,6 +4,10 @@ package import Lexing
 package struct Report: Sendable {
   package var findings: [Finding] = []
   package var skipped: [SkippedFile] = []
+  /// Of every file that has some.
+  package var suppressions: [FileSuppressions] = []
+  /// Findings that comments suppress.
+  package var suppressed = 0
   /// Files that were linted.
   package var files = 0
   /// Lines in them.
@@ -12,7 +16,7 @@ package struct Report: Sendable {
   package init() {}
 
   package func count(of severity: Severity) -> Int {
-    findings.count { $0.severity == severity }
+    findings.count { $0.severity == severity && $0.suppression == nil }
   }
 }
 

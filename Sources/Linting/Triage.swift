@@ -2,30 +2,108 @@ package import Lexing
 
 /// What becomes of the rules' findings before anybody sees them.
 package struct Triage: Sendable {
+  package var names: RuleNames
   /// The rules that run in a file, and their severities.
   package var selection: @Sendable (Path) -> RuleSelection
   /// The least severity that is shown.
   package var level: Severity
+  /// Whether suppressed findings stay in the report, marked.
+  package var showsSuppressed: Bool
 
-  package init(level: Severity, selection: @escaping @Sendable (Path) -> RuleSelection) {
+  package init(
+    names: RuleNames,
+    level: Severity,
+    showsSuppressed: Bool,
+    selection: @escaping @Sendable (Path) -> RuleSelection
+  ) {
+    self.names = names
     self.level = level
+    self.showsSuppressed = showsSuppressed
     self.selection = selection
   }
 
-  package func apply(to report: inout Report, rules: [any Rule]) {
-    guard !report.findings.isEmpty else { return }
-    let covered = Set(rules.filter(\.compiler.coversUnknownMode).map(\.id))
+  package func apply(to report: inout Report) {
+    guard !report.findings.isEmpty || !report.suppressions.isEmpty else { return }
+    select(&report.findings)
+    suppress(&report)
+    report.findings.removeAll { $0.severity < level }
+    report.suppressed = report.findings.count { $0.suppression != nil }
+    if !showsSuppressed { report.findings.removeAll { $0.suppression != nil } }
+  }
+
+  /// Whether a rule runs in a file.
+  private func runs(_ rule: String, _ selection: RuleSelection) -> Bool {
+    guard let known = names.rule(rule) else { return false }
+    return selection.runs(rule, isCovered: known.compiler.coversUnknownMode)
+  }
+
+  /// Findings are in order, so that those of a file stand together.
+  private func select(_ findings: inout [Finding]) {
     var path = Path("")
     var selection = selection(path)
-    report.findings = report.findings.compactMap { finding in
+    findings = findings.compactMap { finding in
       if finding.place.path != path {
         path = finding.place.path
         selection = self.selection(path)
       }
-      guard selection.runs(finding.rule, isCovered: covered.contains(finding.rule)) else { return nil }
+      guard runs(finding.rule, selection) else { return nil }
       var finding = finding
       finding.severity = selection.severity(of: finding)
-      return finding.severity < level ? nil : finding
+      return finding
     }
+  }
+
+  private func suppress(_ report: inout Report) {
+    guard !report.suppressions.isEmpty else { return }
+    var remarks: [Finding] = []
+    for file in report.suppressions {
+      let start = report.findings.firstIndex(inOrderWhere: { $0.place.path >= file.path })
+      let end = report.findings.firstIndex(inOrderWhere: { $0.place.path > file.path })
+      var matching = SuppressionMatching(file) { names.needsReason($0.rule) }
+      matching.mark(&report.findings[start..<end])
+      remarks += matching.remarks + self.remarks(on: file, isUsed: matching.isUsed)
+    }
+    select(&remarks)
+    report.findings = (report.findings + remarks).sorted()
+  }
+
+  private func remarks(on file: FileSuppressions, isUsed: [Bool]) -> [Finding] {
+    let selection = selection(file.path)
+    var remarks = file.faults.map { SuppressionRemark.invalid.finding($0.message, at: $0.place) }
+    for (suppression, isUsed) in zip(file.suppressions, isUsed) where !isUsed {
+      let rule = suppression.rule
+      if names.rule(rule) == nil {
+        let hint = Suggestion.phrase(for: rule, among: names.ids)
+        remarks.append(SuppressionRemark.invalid.finding("unknown rule '\(rule)'\(hint)", at: suppression.place))
+      } else if runs(rule, selection) {
+        let message = "'\(rule)' finds nothing here; remove it from the comment"
+        remarks.append(SuppressionRemark.unused.finding(message, at: suppression.place))
+      }
+    }
+    return remarks
+  }
+}
+
+extension RuleNames {
+  fileprivate func rule(_ id: String) -> (any Rule)? {
+    ids.firstIndex(of: id).map { rules[$0] }
+  }
+
+  /// Errors, and rules about doing without the compiler's checks, are not silenced without a word.
+  fileprivate func needsReason(_ id: String) -> Bool {
+    rule(id)?.severity == .error || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
+  fileprivate func firstIndex(inOrderWhere holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

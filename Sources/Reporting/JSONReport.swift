@@ -56,7 +56,8 @@ package struct JSONReport {
     }
     output.append("], \"rule\": ")
     output.append(JSONText.quoted(finding.rule))
-    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": false, \"symbol\": ")
+    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": \(finding.suppression != nil)")
+    output.append(", \"symbol\": ")
     output.append(JSONText.quoted(finding.symbol))
     output.append("}")
   }
@@ -79,7 +80,7 @@ package struct JSONReport {
 
   private func write(_ summary: Summary, to output: ByteOutput) {
     output.append("  \"summary\": {\"baselined\": 0, \"errors\": \(summary.errors), \"files\": \(summary.files)")
-    output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": 0")
+    output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": \(summary.suppressed)")
     output.append(", \"warnings\": \(summary.warnings)},\n")
   }
 }

@@ -7,6 +7,7 @@ package struct Summary: Sendable, Equatable {
   package var errors = 0
   package var warnings = 0
   package var notes = 0
+  package var suppressed = 0
 
   package init(_ projects: [ReportedProject]) {
     for project in projects {
@@ -15,13 +16,14 @@ package struct Summary: Sendable, Equatable {
       errors += project.report.count(of: .error)
       warnings += project.report.count(of: .warning)
       notes += project.report.count(of: .note)
+      suppressed += project.report.suppressed
     }
   }
 
   /// '3 findings (1 error, 2 warnings) in 120 files'.
   package var sentence: String {
     let findings = errors + warnings + notes
-    let place = "in \(counted(files, "file"))"
+    let place = "in \(counted(files, "file"))" + (suppressed > 0 ? "; \(suppressed) suppressed" : "")
     guard findings > 0 else { return "no findings \(place)" }
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }

@@ -26,6 +26,13 @@ package struct TextReport {
     output.append(TerminalText.escaped(finding.message))
     output.append(" (")
     output.append(TerminalText.escaped(finding.rule))
-    output.append(")\n")
+    output.append(")")
+    switch finding.suppression {
+    case nil: break
+    case .comment(let reason):
+      output.append(" suppressed")
+      output.append(TerminalText.escaped(reason.isEmpty ? "" : ": \(reason)"))
+    }
+    output.append("\n")
   }
 }

@@ -13,7 +13,9 @@ import Rules
 struct LintCommand {
   private let paths: [Path]
   private let format: Format
+  private let names = RuleNames(families)
   private let selection: RuleSelection
+  private let showsSuppressed: Bool
   private let thresholds: Thresholds
   private let jobs: Int
 
@@ -23,7 +25,7 @@ struct LintCommand {
 
   init(_ invocation: Invocation) throws(UsageError) {
     format = try invocation.choice(of: .format, default: .text)
-    let names = RuleNames(families)
+    showsSuppressed = invocation.has(.showSuppressed)
     let options = try SelectionOptions(invocation, names: names)
     var selection = RuleSelection(names)
     selection.apply(options.layer)
@@ -58,7 +60,9 @@ struct LintCommand {
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
     let search = ProjectSearch(paths)
-    let triage = Triage(level: thresholds.level) { [selection] _ in selection }
+    let triage = Triage(names: names, level: thresholds.level, showsSuppressed: showsSuppressed) { [selection] _ in
+      selection
+    }
     let run = LintRun(rules: selection.rules, triage: triage, jobs: jobs)
     let projects = run.lint(search.projects).map { project, report in
       ReportedProject(report: report, location: ProjectLocation(root: project.root, currentFolder: currentFolder))

@@ -32,7 +32,7 @@ struct LintRun {
     } catch {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
-    triage.apply(to: &report, rules: rules)
+    triage.apply(to: &report)
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
   }

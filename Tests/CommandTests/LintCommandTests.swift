@@ -63,6 +63,27 @@ import Testing
     #expect(outcome.status == status)
   }
 
+  @Test func `Suppressed findings are counted, and shown when asked for`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("// actorlint:disable:file main_sync - for \u{1b} now\n" + Self.hazards, to: "a.swift")
+    let arguments = ["--ignore", "deinit"]
+    let quiet = try sandbox.actorlint(arguments)
+    #expect(quiet.text == "" && quiet.errors == "no findings in 1 file; 1 suppressed\n" && quiet.status == 0)
+    let shown = try sandbox.actorlint(arguments + ["--show-suppressed"])
+    #expect(shown.text.hasSuffix(" (main_sync) suppressed: for \\u{1b} now\n"), "\(shown.text)")
+    #expect(shown.errors == quiet.errors && shown.status == 0)
+    let json = try sandbox.actorlint(arguments + ["--show-suppressed", "--format=json"])
+    let document = try #require(JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let findings = try #require(document["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["suppressed"] as? Bool } == [true])
+    #expect((document["summary"] as? [String: Any])?["suppressed"] as? Int == 1)
+  }
+
+  @Test func `The linter's own remarks have guides`() throws {
+    let outcome = try Sandbox().actorlint("explain", "invalid_suppression")
+    #expect(outcome.text.contains("actorlint:disable:next") && outcome.status == 0)
+  }
+
   @Test func `A PATH that does not exist is named with what was meant, and the rest is linted`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(["Sources/Inner/Some.swift"])

@@ -1,12 +1,13 @@
 /// Everything that a selection can name: the rules by id, their families, and groups.
 package struct RuleNames: Sendable {
   package let families: [RuleFamily]
+  /// With the linter's own remarks, which come last.
   package let rules: [any Rule]
   package let ids: [String]
 
   package init(_ families: [RuleFamily]) {
-    self.families = families
-    rules = families.flatMap(\.rules)
+    self.families = families + [SuppressionRemark.family]
+    rules = self.families.flatMap(\.rules)
     ids = rules.map(\.id)
   }
 
@@ -82,9 +83,18 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  /// The rules that run in some files, whatever their language modes are.
+  /// The rules that run in some files, whatever their language modes are; without the linter's own remarks.
   package var rules: [any Rule] {
-    names.rules.indices.filter { runsWhereSilent[$0] || runsWhereCovered[$0] }.map { names.rules[$0] }
+    names.rules.indices.filter { isOnSomewhere($0) }.map { names.rules[$0] }.filter { !($0 is SuppressionRemark) }
+  }
+
+  /// The ids of everything that runs in some files.
+  package var ids: [String] {
+    names.rules.indices.filter { isOnSomewhere($0) }.map { names.ids[$0] }
+  }
+
+  private func isOnSomewhere(_ rule: Int) -> Bool {
+    runsWhereSilent[rule] || runsWhereCovered[rule]
   }
 
   /// Whether a rule runs in a file; `isCovered` says that the compiler reports the same in the file's language mode.

@@ -6,7 +6,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .lint:
       [
-        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .format, .jobs, .noConfig, .help,
+        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .showSuppressed, .format, .jobs,
+        .noConfig, .help,
         .version,
       ]
     case .rules: [.tableFormat, .help]

@@ -44,6 +44,7 @@ struct Option: Sendable {
     value: "SEVERITY",
     help: "status 1 from note, warning (the default) or error on; or none"
   )
+  static let showSuppressed = Option(name: "--show-suppressed", help: "show findings that comments suppress, too")
   static let noConfig = Option(
     name: "--no-config",
     help: "accepted for scripts: this version reads no configuration files"

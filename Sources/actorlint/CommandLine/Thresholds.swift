@@ -22,6 +22,7 @@ struct Thresholds {
   func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
     if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
     guard let failOn else { return .clean }
-    return reports.contains { $0.findings.contains { $0.severity >= failOn } } ? .findings : .clean
+    return reports.contains { $0.findings.contains { $0.severity >= failOn && $0.suppression == nil } }
+      ? .findings : .clean
   }
 }
