@@ -42,7 +42,7 @@ let package = Package(
     tests("LintingTests", of: "Linting", "Indexing", "Outlining", "Lexing"),
     tests("ReportingTests", of: "Reporting", "Linting", "Indexing", "Lexing"),
     tests("RulesTests", of: "Rules", "Reporting", "Linting", "Indexing", "Outlining", "Lexing"),
-    tests("CommandTests", of: "actorlint", "Linting", "Lexing", "JSON"),
+    tests("CommandTests", of: "actorlint", "Rules", "Linting", "Lexing", "JSON"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,6 +53,7 @@ package struct Linter: Sendable {
       candidates += part.candidates
       report.skipped += part.skipped
       report.suppressions += part.suppressions
+      report.generated.formUnion(part.generated)
       report.files += part.files
       report.lines += part.lines
     }
@@ -65,6 +66,7 @@ package struct Linter: Sendable {
     }
     for part in second {
       report.findings += part.findings
+      report.generated.formUnion(part.generated)
       report.skipped += part.skipped
     }
     return sorted(report)

@@ -6,6 +6,8 @@ package struct Report: Sendable {
   package var skipped: [SkippedFile] = []
   /// Of every file that has some.
   package var suppressions: [FileSuppressions] = []
+  /// Files with findings or suppressions that a tool wrote.
+  package var generated: Set<Path> = []
   /// Findings that comments suppress.
   package var suppressed = 0
   /// Files that were linted.

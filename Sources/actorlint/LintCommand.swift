@@ -3,46 +3,41 @@ import Linting
 import Reporting
 import Rules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `actorlint [lint] [PATH…]`.
 struct LintCommand {
   private let paths: [Path]
   private let format: Format
   private let names = RuleNames(families)
-  private let selection: RuleSelection
-  private let showsSuppressed: Bool
-  private let thresholds: Thresholds
-  private let jobs: Int
+  private let options: LintOptions
+  private let view: View?
 
   private enum Format: String, CaseIterable {
     case text, json
   }
 
+  /// What is shown instead of findings.
+  private enum View {
+    case files
+    case settings(of: Path)
+  }
+
   init(_ invocation: Invocation) throws(UsageError) {
     format = try invocation.choice(of: .format, default: .text)
-    showsSuppressed = invocation.has(.showSuppressed)
-    let options = try SelectionOptions(invocation, names: names)
-    var selection = RuleSelection(names)
-    selection.apply(options.layer)
-    try options.check(selection)
-    self.selection = selection
-    thresholds = try Thresholds(options)
-    jobs = try Self.jobs(invocation.value(of: .jobs))
-    paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
+    options = try LintOptions(invocation, names: names)
+    view = try Self.view(invocation)
+    if case .settings(let file)? = view {
+      paths = [file]
+    } else {
+      paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
+    }
     if invocation.startsWithBareOperand, let first = paths.first { try Self.checkIsMeantAsPath(first) }
   }
 
-  private static func jobs(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
-    guard let jobs = Int(text), 1...256 ~= jobs else {
-      throw UsageError("'--jobs' takes a number from 1 to 256, not '\(text)'")
-    }
-    return jobs
+  private static func view(_ invocation: Invocation) throws(UsageError) -> View? {
+    guard let file = invocation.path(of: .showSettings) else { return invocation.has(.showFiles) ? .files : nil }
+    if invocation.has(.showFiles) { throw UsageError("'--show-files' and '--show-settings' show different things") }
+    try invocation.takeNoMore(than: 0)
+    return .settings(of: file)
   }
 
   /// A bare word may be a command that was mistyped.
@@ -59,16 +54,37 @@ struct LintCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let search = ProjectSearch(paths)
-    let triage = Triage(names: names, level: thresholds.level, showsSuppressed: showsSuppressed) { [selection] _ in
-      selection
+    let search = ProjectSearch(paths, obeysConfigurations: options.configuration.looksForFiles)
+    let run = LintRun(names: names, options: options, currentFolder: currentFolder)
+    let prepared = try run.prepare(search.projects)
+    if let view {
+      switch view {
+      case .files: showFiles(of: prepared, on: console)
+      case .settings: showSettings(in: prepared, on: console)
+      }
+      for skipped in search.unresolved { say(skipped, shownAs: skipped.path, on: console) }
+      return search.unresolved.isEmpty ? .clean : .failure
     }
-    let run = LintRun(rules: selection.rules, triage: triage, jobs: jobs)
-    let projects = run.lint(search.projects).map { project, report in
-      ReportedProject(report: report, location: ProjectLocation(root: project.root, currentFolder: currentFolder))
-    }
+    let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
     write(projects, unresolved: search.unresolved, to: console)
-    return thresholds.status(of: projects.map(\.report), unresolved: search.unresolved)
+    let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: search.unresolved) }
+    return statuses.max() ?? (search.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+  }
+
+  private func showFiles(of projects: [LintRun.Prepared], on console: Console) {
+    for project in projects {
+      for (path, isReported) in zip(project.files.paths, project.files.isReported) where isReported {
+        console.output.append(TerminalText.escaped(project.location.shown(path)) + [UInt8(ascii: "\n")])
+      }
+    }
+  }
+
+  private func showSettings(in projects: [LintRun.Prepared], on console: Console) {
+    for project in projects {
+      for (path, isAsked) in zip(project.files.paths, project.files.isAsked) where isAsked {
+        console.output.append(SettingsListing(of: path, in: project, options: options, names: names).text)
+      }
+    }
   }
 
   private func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {

@@ -1,16 +1,31 @@
+import Indexing
 import Lexing
 import Linting
+import Reporting
 import Rules
 
 /// Lints projects one after the other.
 struct LintRun {
-  let rules: [any Rule]
-  let triage: Triage
-  let jobs: Int
+  let names: RuleNames
+  let options: LintOptions
+  let currentFolder: Path
 
-  /// The reports of the projects, in their order.
-  func lint(_ projects: [Project]) -> [(Project, Report)] {
-    zip(projects, Self.files(of: projects)).map { ($0, lint($1, at: $0.root)) }
+  /// A project with everything that is known before its files are read.
+  struct Prepared {
+    let root: Path
+    var files: ProjectFiles
+    let configuration: ProjectConfiguration
+    let thresholds: Thresholds
+    let location: ProjectLocation
+  }
+
+  /// Finds the projects' files and reads their configurations.
+  func prepare(_ projects: [Project]) throws(UsageError) -> [Prepared] {
+    var prepared: [Prepared] = []
+    for (project, files) in zip(projects, Self.files(of: projects)) {
+      prepared.append(try prepare(project, files))
+    }
+    return prepared
   }
 
   /// The projects' files; those that an inner project reports are not reported by the outer one too.
@@ -25,25 +40,85 @@ struct LintRun {
     return files
   }
 
-  private func lint(_ files: ProjectFiles, at root: Path) -> Report {
+  private func prepare(_ project: Project, _ files: ProjectFiles) throws(UsageError) -> Prepared {
+    let location = ProjectLocation(root: project.root, currentFolder: currentFolder)
+    let configuration = ProjectConfiguration(
+      names: names,
+      commandLine: options.selection.layer,
+      parts: try parts(of: files, at: project.root, location: location)
+    )
+    var files = files
+    if configuration.hasExclusions || !options.exclude.isEmpty {
+      files.leaveOut { path in
+        options.exclude.contains { $0.matches(path.bytes[...]) } || configuration.excludes(path)
+      }
+    }
+    try options.selection.check(configuration.settings(for: Path("")).selection)
+    return Prepared(
+      root: project.root,
+      files: files,
+      configuration: configuration,
+      thresholds: try Thresholds(options.selection, configuration),
+      location: location
+    )
+  }
+
+  private func parts(
+    of files: ProjectFiles,
+    at root: Path,
+    location: ProjectLocation
+  ) throws(UsageError) -> [ProjectConfiguration.Part] {
+    if case .none = options.configuration { return [] }
+    if case .found = options.configuration, files.configuredFolders.isEmpty { return [] }
+    let loader = ConfigurationLoader(names: names, location: location) { path throws(ReadFailure) in
+      try DiskReader.contents(of: path, below: root)
+    }
+    switch options.configuration {
+    case .none: return []
+    case .found: return try loader.parts(of: files.configuredFolders)
+    case .file(let file): return try loader.parts(of: file.absolute(from: currentFolder), shownAs: file)
+    }
+  }
+
+  func lint(_ prepared: Prepared) -> Report {
+    let files = prepared.files
     var report = Report()
     do {
-      if !files.paths.isEmpty { report = try lint(files, in: OpenFolder(at: root.bytes)) }
+      if !files.paths.isEmpty { report = try lint(prepared, in: OpenFolder(at: prepared.root.bytes)) }
     } catch {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
-    triage.apply(to: &report)
+    triage(prepared).apply(to: &report)
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
   }
 
-  private func lint(_ files: ProjectFiles, in root: OpenFolder) -> Report {
+  private func lint(_ prepared: Prepared, in root: OpenFolder) -> Report {
     defer { root.close() }
     let reader = DiskReader(root: root)
-    return Linter(rules: rules, platform: appleFacts, jobs: jobs).lint(
-      files.paths,
-      isReported: files.isReported,
+    let ownFacts = prepared.configuration.facts
+    let platform: @Sendable () -> PlatformFacts = {
+      var facts = appleFacts()
+      for own in ownFacts { own.add(to: &facts) }
+      return facts
+    }
+    return Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs).lint(
+      prepared.files.paths,
+      isReported: prepared.files.isReported,
       reader: reader
+    )
+  }
+
+  private func triage(_ prepared: Prepared) -> Triage {
+    let configuration = prepared.configuration
+    return Triage(
+      names: names,
+      level: prepared.thresholds.level,
+      showsSuppressed: options.showsSuppressed,
+      includesGenerated: { [options] in
+        options.includesGenerated || configuration.settings(for: $0).includesGenerated
+      },
+      selection: { configuration.settings(for: $0).selection }
     )
   }
 }

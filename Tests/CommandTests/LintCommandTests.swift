@@ -15,14 +15,17 @@ import Testing
   )
   func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) throws {
     let invocation = try Invocation([])
-    let thresholds = try Thresholds(SelectionOptions(invocation, names: RuleNames([])))
+    let names = RuleNames([])
+    let options = try SelectionOptions(invocation, names: names)
+    let configuration = ProjectConfiguration(names: names, commandLine: options.layer)
+    let thresholds = try Thresholds(options, configuration)
     var report = Report()
     let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
     report.findings = severities.map { Finding(rule: "a", severity: $0, message: "b", place: place) }
     let skipped = failures.map { SkippedFile(path: Path("b.swift"), reason: "c", isFailure: $0) }
-    #expect(thresholds.status(of: [report], unresolved: skipped) == status)
+    #expect(thresholds.status(of: report, unresolved: skipped) == status)
     report.skipped = skipped
-    #expect(thresholds.status(of: [Report(), report], unresolved: []) == status)
+    #expect(thresholds.status(of: report, unresolved: []) == status)
   }
 
   private static let hazards = """

@@ -11,7 +11,13 @@ import Testing
     var layer = SelectionLayer()
     layer.ignore = ignore.map { SelectionLayer.Selector($0) }
     selection.apply(layer)
-    let triage = Triage(names: names, level: .note, showsSuppressed: true) { [selection] _ in selection }
+    let triage = Triage(
+      names: names,
+      level: .note,
+      showsSuppressed: true,
+      includesGenerated: { _ in false },
+      selection: { [selection] _ in selection }
+    )
     var report = Linter(rules[0], rules[1]).lint(["a.swift": text])
     triage.apply(to: &report)
     #expect(report.suppressed == report.findings.count { $0.suppression != nil })

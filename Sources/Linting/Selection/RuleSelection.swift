@@ -103,6 +103,11 @@ package struct RuleSelection: Sendable {
     return isCovered ? runsWhereCovered[rule] : runsWhereSilent[rule]
   }
 
+  /// How bad a rule's certain findings are.
+  package func severity(of rule: any Rule) -> Severity {
+    names.ids.firstIndex(of: rule.id).flatMap { severities[$0] } ?? rule.severity
+  }
+
   /// How bad a finding is. One that its rule holds for less certain than others does not rise with them.
   package func severity(of finding: Finding) -> Severity {
     guard let rule = names.ids.firstIndex(of: finding.rule), let chosen = severities[rule] else {

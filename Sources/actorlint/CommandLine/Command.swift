@@ -1,16 +1,16 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, debug, help
+  case lint, explain, rules, `init`, debug, help
 
   var options: [Option] {
     switch self {
     case .lint:
       [
-        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .showSuppressed, .format, .jobs,
-        .noConfig, .help,
-        .version,
+        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .showSuppressed, .exclude,
+        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .jobs, .help, .version,
       ]
     case .rules: [.tableFormat, .help]
+    case .`init`: [.schema, .help]
     case .explain, .debug, .help: [.help]
     }
   }
@@ -21,6 +21,7 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [PATH…]"
     case .explain: "explain ID"
     case .rules: "rules"
+    case .`init`: "init"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
     }
@@ -31,6 +32,7 @@ enum Command: String, CaseIterable {
     case .lint: "find concurrency hazards: the default command; without PATH in '.'"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
+    case .`init`: "write a commented configuration for this repository"
     case .debug: "show a file as the linter sees it"
     case .help: "print help, also for one command"
     }
@@ -49,6 +51,7 @@ enum Command: String, CaseIterable {
     case .lint: try LintCommand(invocation).run(on: console)
     case .explain: try ExplainCommand(invocation).run(on: console)
     case .rules: try RulesCommand(invocation).run(on: console)
+    case .`init`: try InitCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)
     }
@@ -56,19 +59,25 @@ enum Command: String, CaseIterable {
 }
 
 /// How the program ends.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, Comparable {
   /// Nothing at the threshold or above.
   case clean = 0
   case findings = 1
   /// A wrong command line, or something that could not be read or written.
   case failure = 2
+
+  /// The worse is the greater.
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A command line that cannot be obeyed.
 struct UsageError: Error, Equatable {
   let message: String
+  /// True when a file that is named elsewhere is not there or cannot be read.
+  let isMissingFile: Bool
 
-  init(_ message: String) {
+  init(_ message: String, isMissingFile: Bool = false) {
     self.message = message
+    self.isMissingFile = isMissingFile
   }
 }

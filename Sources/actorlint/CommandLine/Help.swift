@@ -58,6 +58,7 @@ enum Help {
       """
     case .explain: "'actorlint rules' lists the ids."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
+    case .`init`: "The configuration is \(ProjectConfiguration.fileName) in the project's root."
     case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
     case .help: nil
     }

@@ -45,10 +45,22 @@ struct Option: Sendable {
     help: "status 1 from note, warning (the default) or error on; or none"
   )
   static let showSuppressed = Option(name: "--show-suppressed", help: "show findings that comments suppress, too")
-  static let noConfig = Option(
-    name: "--no-config",
-    help: "accepted for scripts: this version reads no configuration files"
+  static let exclude = Option(
+    name: "--exclude",
+    value: "PATTERN,…",
+    help: "do not report these files or folders, by patterns as in .gitignore",
+    isRepeatable: true
   )
+  static let includeGenerated = Option(name: "--include-generated", help: "report files that a tool wrote, too")
+  static let config = Option(name: "--config", value: "FILE", help: "obey this configuration and no other")
+  static let noConfig = Option(name: "--no-config", help: "obey no configuration")
+  static let showFiles = Option(name: "--show-files", help: "print which files would be linted, and end")
+  static let showSettings = Option(
+    name: "--show-settings",
+    value: "FILE",
+    help: "print what holds for a file, and which configurations say so, and end"
+  )
+  static let schema = Option(name: "--schema", help: "print the schema of configurations instead")
   static let jobs = Option(
     name: "--jobs",
     value: "N",

@@ -7,10 +7,11 @@ struct Thresholds {
   let failOn: Severity?
 
   /// Throws when the run is to fail on what it does not show.
-  init(_ options: SelectionOptions) throws(UsageError) {
-    level = options.level ?? .warning
+  init(_ options: SelectionOptions, _ configuration: ProjectConfiguration) throws(UsageError) {
+    level = options.level ?? configuration.level ?? .warning
     guard let failOn = options.failOn else {
-      self.failOn = .warning
+      let stated = configuration.failOn
+      self.failOn = stated == nil ? .warning : stated?.severity
       return
     }
     self.failOn = failOn.severity
@@ -19,10 +20,9 @@ struct Thresholds {
     }
   }
 
-  func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
-    if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
+  func status(of report: Report, unresolved: [SkippedFile]) -> ExitCode {
+    if (unresolved + report.skipped).contains(where: \.isFailure) { return .failure }
     guard let failOn else { return .clean }
-    return reports.contains { $0.findings.contains { $0.severity >= failOn && $0.suppression == nil } }
-      ? .findings : .clean
+    return report.findings.contains { $0.severity >= failOn && $0.suppression == nil } ? .findings : .clean
   }
 }

@@ -28,6 +28,7 @@ struct Listing {
   private(set) var entries: [Entry] = []
   private(set) var hasIgnoreFile = false
   private(set) var hasGit = false
+  private(set) var hasConfiguration = false
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
   private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
@@ -63,6 +64,7 @@ struct Listing {
       if name.count == 1 || name.elementsEqual("..".utf8) { return }
       if name.elementsEqual(".git".utf8) { hasGit = true }
       if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+      if name.elementsEqual(ProjectConfiguration.fileName.utf8) { hasConfiguration = true }
     }
     switch Self.kind(of: name, type: type, in: folder) {
     case .folder:

@@ -39,6 +39,10 @@ struct Project {
 struct ProjectFiles {
   private(set) var paths: [Path] = []
   private(set) var isReported: [Bool] = []
+  /// What was asked about, whether it is reported or not.
+  private(set) var isAsked: [Bool] = []
+  /// Folders that hold a configuration, outer ones first: empty or ending in a slash.
+  private(set) var configuredFolders: [[UInt8]] = []
   private(set) var skipped: [SkippedFile] = []
 
   init(of project: Project) {
@@ -47,6 +51,7 @@ struct ProjectFiles {
       defer { root.close() }
       find(project, in: root)
       markReported(project)
+      isAsked = isReported
     } catch {
       skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
@@ -61,12 +66,34 @@ struct ProjectFiles {
     }
     paths = walk.files
     skipped = walk.skipped
+    configuredFolders = walk.configuredFolders
     if walk.walks > 1 { sort() }
     let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }
     if !missing.isEmpty {
       paths += missing
       sort()
+      findConfigurations(above: missing, in: root)
     }
+    if configuredFolders.count > 1 { configuredFolders = Set(configuredFolders).sorted { $0.count < $1.count } }
+  }
+
+  /// Files that no walk came to may have configurations above them that none came to, either.
+  private mutating func findConfigurations(above files: [Path], in root: OpenFolder) {
+    var folders: Set<[UInt8]> = []
+    for file in files {
+      for (index, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "/") {
+        folders.insert(Array(file.bytes[...index]))
+      }
+    }
+    for folder in folders.union([[]]) {
+      let kind = try? root.kind(of: folder + ProjectConfiguration.fileName.utf8, followingLinks: true)
+      if kind == .file { configuredFolders.append(folder) }
+    }
+  }
+
+  /// Takes files out of the report; they still count for facts.
+  mutating func leaveOut(where isExcluded: (Path) -> Bool) {
+    for index in paths.indices where isReported[index] && isExcluded(paths[index]) { isReported[index] = false }
   }
 
   private mutating func sort() {

@@ -14,6 +14,8 @@ struct Walk {
   private let wanted: Set<[UInt8]>
   private(set) var visited: Set<[UInt8]> = []
   private(set) var files: [Path] = []
+  /// The folders that hold a configuration.
+  private(set) var configuredFolders: [[UInt8]] = []
   private(set) var skipped: [SkippedFile] = []
   /// How many walks there were; the files of one are in order.
   private(set) var walks = 0
@@ -50,6 +52,7 @@ struct Walk {
     do {
       let folder = OpenFolder(descriptor: try root.open(path, flags: O_RDONLY | O_DIRECTORY))
       try Listing.read(folder, path: path) { listing in
+        if listing.hasConfiguration { configuredFolders.append(path) }
         let inner = self.rules(
           of: folder,
           path: path,
