@@ -10,6 +10,7 @@ package struct JSONReader {
 
   let bytes: [UInt8]
   let dialect: Dialect
+  private let acceptsEqualKeys: Bool
   var position = 0
   /// The objects and lists around the next value, innermost last.
   private var open: [Container] = []
@@ -37,14 +38,19 @@ package struct JSONReader {
     }
   }
 
-  private init(_ bytes: [UInt8], dialect: Dialect) {
+  private init(_ bytes: [UInt8], dialect: Dialect, acceptsEqualKeys: Bool) {
+    self.acceptsEqualKeys = acceptsEqualKeys
     self.bytes = bytes
     self.dialect = dialect
   }
 
-  /// The value that the bytes hold, which is all that they hold.
-  package static func read(_ bytes: [UInt8], as dialect: Dialect) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes, dialect: dialect)
+  /// The value that the bytes hold, which is all that they hold. `acceptsEqualKeys` is for files that git merges.
+  package static func read(
+    _ bytes: [UInt8],
+    as dialect: Dialect,
+    acceptsEqualKeys: Bool = false
+  ) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes, dialect: dialect, acceptsEqualKeys: acceptsEqualKeys)
     if let offset = UTF8Form.firstError(in: bytes) { throw reader.error("this byte is not UTF-8", at: offset) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
     return try reader.readDocument()
@@ -123,7 +129,9 @@ package struct JSONReader {
       throw unexpected(dialect == .json5 ? "a key" : "a key in double quotes")
     }
     let last = open.count - 1
-    guard open[last].keys.insert(key).inserted else { throw error("the key '\(key)' stands here twice", at: start) }
+    guard acceptsEqualKeys || open[last].keys.insert(key).inserted else {
+      throw error("the key '\(key)' stands here twice", at: start)
+    }
     open[last].key = key
     open[last].keyOffset = start
     try skipBlank()

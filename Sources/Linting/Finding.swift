@@ -19,6 +19,8 @@ package struct Finding: Sendable, Hashable {
   package enum Suppression: Sendable, Hashable {
     /// A comment, with the reason that it gives.
     case comment(reason: String)
+    /// It is known.
+    case baseline
   }
 
   /// Evidence for a finding at another place.

@@ -10,6 +10,10 @@ package struct Report: Sendable {
   package var generated: Set<Path> = []
   /// Findings that comments suppress.
   package var suppressed = 0
+  /// Findings that a baseline knows.
+  package var baselined = 0
+  /// What a baseline knows and nobody found.
+  package var stale = Baseline()
   /// Files that were linted.
   package var files = 0
   /// Lines in them.

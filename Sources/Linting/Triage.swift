@@ -7,6 +7,8 @@ package struct Triage: Sendable {
   package var selection: @Sendable (Path) -> RuleSelection
   /// The least severity that is shown.
   package var level: Severity
+  /// What is known already.
+  package var baseline: Baseline?
   /// Whether suppressed findings stay in the report, marked.
   package var showsSuppressed: Bool
   /// Whether a file is reported though a tool wrote it.
@@ -27,12 +29,14 @@ package struct Triage: Sendable {
   }
 
   package func apply(to report: inout Report) {
-    guard !report.findings.isEmpty || !report.suppressions.isEmpty else { return }
+    guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
     leaveOutGenerated(&report)
     select(&report.findings)
     suppress(&report)
     report.findings.removeAll { $0.severity < level }
-    report.suppressed = report.findings.count { $0.suppression != nil }
+    if let baseline { report.stale = baseline.mark(&report.findings) }
+    report.baselined = report.findings.count { $0.suppression == .baseline }
+    report.suppressed = report.findings.count { $0.suppression != nil } - report.baselined
     if !showsSuppressed { report.findings.removeAll { $0.suppression != nil } }
   }
 

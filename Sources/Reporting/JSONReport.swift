@@ -79,7 +79,9 @@ package struct JSONReport {
   }
 
   private func write(_ summary: Summary, to output: ByteOutput) {
-    output.append("  \"summary\": {\"baselined\": 0, \"errors\": \(summary.errors), \"files\": \(summary.files)")
+    output.append(
+      "  \"summary\": {\"baselined\": \(summary.baselined), \"errors\": \(summary.errors), \"files\": \(summary.files)"
+    )
     output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": \(summary.suppressed)")
     output.append(", \"warnings\": \(summary.warnings)},\n")
   }

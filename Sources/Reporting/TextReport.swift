@@ -29,6 +29,7 @@ package struct TextReport {
     output.append(")")
     switch finding.suppression {
     case nil: break
+    case .baseline: output.append(" in the baseline")
     case .comment(let reason):
       output.append(" suppressed")
       output.append(TerminalText.escaped(reason.isEmpty ? "" : ": \(reason)"))

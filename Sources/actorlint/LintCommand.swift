@@ -100,7 +100,16 @@ struct LintCommand {
         say(skipped, shownAs: project.location.shown(skipped.path), on: console)
       }
     }
+    for project in projects { sayStale(project, on: console) }
     if format == .text { console.say(Summary(projects).sentence) }
+  }
+
+  private func sayStale(_ project: ReportedProject, on console: Console) {
+    let lines = StaleEntries(project.report.stale).lines
+    guard !lines.isEmpty else { return }
+    let file = project.location.shown(Path(BaselineFile.name)).string
+    for line in lines { console.say("actorlint: note: \(file): \(line)") }
+    console.say("actorlint: note: 'actorlint baseline prune' removes what is stale")
   }
 
   private func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {

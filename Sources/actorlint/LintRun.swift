@@ -1,4 +1,5 @@
 import Indexing
+import JSON
 import Lexing
 import Linting
 import Reporting
@@ -16,6 +17,7 @@ struct LintRun {
     var files: ProjectFiles
     let configuration: ProjectConfiguration
     let thresholds: Thresholds
+    let baseline: Baseline?
     let location: ProjectLocation
   }
 
@@ -59,6 +61,8 @@ struct LintRun {
       files: files,
       configuration: configuration,
       thresholds: try Thresholds(options.selection, configuration),
+      baseline: options.obeysBaseline && files.hasBaseline
+        ? try Self.baseline(of: project.root, location: location) : nil,
       location: location
     )
   }
@@ -80,6 +84,19 @@ struct LintRun {
     }
   }
 
+  /// The project's baseline, nil when it has none.
+  static func baseline(of root: Path, location: ProjectLocation) throws(UsageError) -> Baseline? {
+    let name = Path(BaselineFile.name)
+    guard root.appending(BaselineFile.name).exists else { return nil }
+    do {
+      return try BaselineFile.read(DiskReader.contents(of: name, below: root))
+    } catch let error as JSONError {
+      throw UsageError("\(location.shown(name).string):\(error.line):\(error.column): \(error.message)")
+    } catch {
+      throw UsageError("\(location.shown(name).string): \((error as? ReadFailure)?.reason ?? "\(error)")")
+    }
+  }
+
   func lint(_ prepared: Prepared) -> Report {
     let files = prepared.files
     var report = Report()
@@ -89,6 +106,7 @@ struct LintRun {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
     triage(prepared).apply(to: &report)
+    leaveOutUnknown(&report.stale, prepared)
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
   }
@@ -109,9 +127,17 @@ struct LintRun {
     )
   }
 
+  /// Only a run over the whole project knows what is stale, and only of the rules that ran.
+  private func leaveOutUnknown(_ stale: inout Baseline, _ prepared: Prepared) {
+    guard !stale.entries.isEmpty else { return }
+    let isWhole = options.exclude.isEmpty && !prepared.files.isAsked.contains(false)
+    let ids = prepared.configuration.rules.map(\.id) + SuppressionRemark.allCases.map(\.id)
+    stale.entries = isWhole ? stale.entries.filter { ids.contains($0.key.rule) } : [:]
+  }
+
   private func triage(_ prepared: Prepared) -> Triage {
     let configuration = prepared.configuration
-    return Triage(
+    var triage = Triage(
       names: names,
       level: prepared.thresholds.level,
       showsSuppressed: options.showsSuppressed,
@@ -120,5 +146,7 @@ struct LintRun {
       },
       selection: { configuration.settings(for: $0).selection }
     )
+    triage.baseline = prepared.baseline
+    return triage
   }
 }

@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, `init`, debug, help
+  case lint, explain, rules, baseline, `init`, debug, help
 
   var options: [Option] {
     switch self {
@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
         .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .jobs, .help, .version,
       ]
     case .rules: [.tableFormat, .help]
+    case .baseline:
+      [.select, .extendSelect, .ignore, .severity, .level, .includeGenerated, .config, .noConfig, .jobs, .help]
     case .`init`: [.schema, .help]
     case .explain, .debug, .help: [.help]
     }
@@ -21,6 +23,7 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [PATH…]"
     case .explain: "explain ID"
     case .rules: "rules"
+    case .baseline: "baseline write|prune|show [PATH]"
     case .`init`: "init"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
@@ -32,6 +35,7 @@ enum Command: String, CaseIterable {
     case .lint: "find concurrency hazards: the default command; without PATH in '.'"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
+    case .baseline: "keep a list of known findings that are not reported"
     case .`init`: "write a commented configuration for this repository"
     case .debug: "show a file as the linter sees it"
     case .help: "print help, also for one command"
@@ -51,6 +55,7 @@ enum Command: String, CaseIterable {
     case .lint: try LintCommand(invocation).run(on: console)
     case .explain: try ExplainCommand(invocation).run(on: console)
     case .rules: try RulesCommand(invocation).run(on: console)
+    case .baseline: try BaselineCommand(invocation).run(on: console)
     case .`init`: try InitCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)

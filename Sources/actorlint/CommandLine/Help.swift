@@ -58,6 +58,12 @@ enum Help {
       """
     case .explain: "'actorlint rules' lists the ids."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
+    case .baseline:
+      """
+      'write' makes \(BaselineFile.name) in the project's root: lint leaves out what stands
+      there. An entry survives edits around the finding and a move of the file; equal
+      findings count. 'prune' takes out what was mended, 'show' says where the rest is.
+      """
     case .`init`: "The configuration is \(ProjectConfiguration.fileName) in the project's root."
     case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
     case .help: nil

@@ -15,6 +15,7 @@ struct LintOptions {
   let includesGenerated: Bool
   let showsSuppressed: Bool
   let jobs: Int
+  var obeysBaseline = true
 
   init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
     selection = try SelectionOptions(invocation, names: names)

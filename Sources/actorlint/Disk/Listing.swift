@@ -29,6 +29,7 @@ struct Listing {
   private(set) var hasIgnoreFile = false
   private(set) var hasGit = false
   private(set) var hasConfiguration = false
+  private(set) var hasBaseline = false
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
   private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
@@ -65,6 +66,7 @@ struct Listing {
       if name.elementsEqual(".git".utf8) { hasGit = true }
       if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
       if name.elementsEqual(ProjectConfiguration.fileName.utf8) { hasConfiguration = true }
+      if name.elementsEqual(BaselineFile.name.utf8) { hasBaseline = true }
     }
     switch Self.kind(of: name, type: type, in: folder) {
     case .folder:

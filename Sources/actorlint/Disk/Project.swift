@@ -43,6 +43,7 @@ struct ProjectFiles {
   private(set) var isAsked: [Bool] = []
   /// Folders that hold a configuration, outer ones first: empty or ending in a slash.
   private(set) var configuredFolders: [[UInt8]] = []
+  private(set) var hasBaseline = false
   private(set) var skipped: [SkippedFile] = []
 
   init(of project: Project) {
@@ -67,6 +68,7 @@ struct ProjectFiles {
     paths = walk.files
     skipped = walk.skipped
     configuredFolders = walk.configuredFolders
+    hasBaseline = walk.hasBaseline || (walk.walks == 0 && root.holds(BaselineFile.name))
     if walk.walks > 1 { sort() }
     let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }
     if !missing.isEmpty {
@@ -86,8 +88,7 @@ struct ProjectFiles {
       }
     }
     for folder in folders.union([[]]) {
-      let kind = try? root.kind(of: folder + ProjectConfiguration.fileName.utf8, followingLinks: true)
-      if kind == .file { configuredFolders.append(folder) }
+      if root.holds(ProjectConfiguration.fileName, in: folder) { configuredFolders.append(folder) }
     }
   }
 

@@ -17,6 +17,8 @@ struct Walk {
   /// The folders that hold a configuration.
   private(set) var configuredFolders: [[UInt8]] = []
   private(set) var skipped: [SkippedFile] = []
+  /// Whether the root holds one.
+  private(set) var hasBaseline = false
   /// How many walks there were; the files of one are in order.
   private(set) var walks = 0
   /// What is still to do, the next at the end: depth costs memory, not stack.
@@ -53,6 +55,7 @@ struct Walk {
       let folder = OpenFolder(descriptor: try root.open(path, flags: O_RDONLY | O_DIRECTORY))
       try Listing.read(folder, path: path) { listing in
         if listing.hasConfiguration { configuredFolders.append(path) }
+        if listing.hasBaseline, path.isEmpty { hasBaseline = true }
         let inner = self.rules(
           of: folder,
           path: path,
