@@ -7,6 +7,8 @@ package struct Triage: Sendable {
   package var selection: @Sendable (Path) -> RuleSelection
   /// The least severity that is shown.
   package var level: Severity
+  /// Whether findings at a place are reported; nil when all are.
+  package var isWanted: (@Sendable (Place) -> Bool)?
   /// What is known already.
   package var baseline: Baseline?
   /// Whether suppressed findings stay in the report, marked.
@@ -35,6 +37,7 @@ package struct Triage: Sendable {
     suppress(&report)
     report.findings.removeAll { $0.severity < level }
     if let baseline { report.stale = baseline.mark(&report.findings) }
+    if let isWanted { report.findings.removeAll { !isWanted($0.place) } }
     report.baselined = report.findings.count { $0.suppression == .baseline }
     report.suppressed = report.findings.count { $0.suppression != nil } - report.baselined
     if !showsSuppressed { report.findings.removeAll { $0.suppression != nil } }

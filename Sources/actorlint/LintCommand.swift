@@ -5,7 +5,9 @@ import Rules
 
 /// `actorlint [lint] [PATH…]`.
 struct LintCommand {
-  private let paths: [Path]
+  private let input: LintInput
+  /// The commit since whose parting a finding's lines must have changed.
+  private let diffBase: String?
   private let format: Format
   private let names = RuleNames(families)
   private let options: LintOptions
@@ -25,12 +27,11 @@ struct LintCommand {
     format = try invocation.choice(of: .format, default: .text)
     options = try LintOptions(invocation, names: names)
     view = try Self.view(invocation)
-    if case .settings(let file)? = view {
-      paths = [file]
-    } else {
-      paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
+    diffBase = invocation.value(of: .diffBase)
+    if case .settings(let file)? = view { input = .paths([file]) } else { input = try LintInput(invocation) }
+    if invocation.startsWithBareOperand, case .paths(let paths) = input, let first = paths.first {
+      try Self.checkIsMeantAsPath(first)
     }
-    if invocation.startsWithBareOperand, let first = paths.first { try Self.checkIsMeantAsPath(first) }
   }
 
   private static func view(_ invocation: Invocation) throws(UsageError) -> View? {
@@ -54,21 +55,31 @@ struct LintCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let search = ProjectSearch(paths, obeysConfigurations: options.configuration.looksForFiles)
-    let run = LintRun(names: names, options: options, currentFolder: currentFolder)
-    let prepared = try run.prepare(search.projects)
+    let obeysConfigurations = options.configuration.looksForFiles
+    let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    let run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
+    let prepared = try run.prepare(found)
     if let view {
       switch view {
       case .files: showFiles(of: prepared, on: console)
       case .settings: showSettings(in: prepared, on: console)
       }
-      for skipped in search.unresolved { say(skipped, shownAs: skipped.path, on: console) }
-      return search.unresolved.isEmpty ? .clean : .failure
+      for skipped in found.unresolved { say(skipped, shownAs: skipped.path, on: console) }
+      return found.unresolved.isEmpty ? .clean : .failure
     }
     let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
-    write(projects, unresolved: search.unresolved, to: console)
-    let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: search.unresolved) }
-    return statuses.max() ?? (search.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+    write(projects, unresolved: found.unresolved, to: console)
+    let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
+    return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+  }
+
+  private func changes() throws(UsageError) -> ChangedLines? {
+    guard let diffBase else { return nil }
+    do {
+      return try ChangedLines(since: diffBase)
+    } catch {
+      throw UsageError(error.message)
+    }
   }
 
   private func showFiles(of projects: [LintRun.Prepared], on console: Console) {

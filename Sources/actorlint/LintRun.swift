@@ -10,6 +10,8 @@ struct LintRun {
   let names: RuleNames
   let options: LintOptions
   let currentFolder: Path
+  /// The lines that are reported; nil for all.
+  var changes: ChangedLines?
 
   /// A project with everything that is known before its files are read.
   struct Prepared {
@@ -18,14 +20,16 @@ struct LintRun {
     let configuration: ProjectConfiguration
     let thresholds: Thresholds
     let baseline: Baseline?
+    /// What is not to be read from the disk.
+    let contents: [Path: [UInt8]]
     let location: ProjectLocation
   }
 
   /// Finds the projects' files and reads their configurations.
-  func prepare(_ projects: [Project]) throws(UsageError) -> [Prepared] {
+  func prepare(_ input: FoundInput) throws(UsageError) -> [Prepared] {
     var prepared: [Prepared] = []
-    for (project, files) in zip(projects, Self.files(of: projects)) {
-      prepared.append(try prepare(project, files))
+    for (project, files) in zip(input.projects, input.files) {
+      prepared.append(try prepare(project, files, contents: input.contents))
     }
     return prepared
   }
@@ -42,12 +46,20 @@ struct LintRun {
     return files
   }
 
-  private func prepare(_ project: Project, _ files: ProjectFiles) throws(UsageError) -> Prepared {
+  private func prepare(
+    _ project: Project,
+    _ files: ProjectFiles,
+    contents: [Path: [UInt8]]
+  ) throws(UsageError) -> Prepared {
     let location = ProjectLocation(root: project.root, currentFolder: currentFolder)
+    let read: (Path) throws(ReadFailure) -> [UInt8] = { path throws(ReadFailure) in
+      if let bytes = contents[path] { return bytes }
+      return try DiskReader.contents(of: path, below: project.root)
+    }
     let configuration = ProjectConfiguration(
       names: names,
       commandLine: options.selection.layer,
-      parts: try parts(of: files, at: project.root, location: location)
+      parts: try parts(of: files, location: location, read: read)
     )
     var files = files
     if configuration.hasExclusions || !options.exclude.isEmpty {
@@ -61,22 +73,20 @@ struct LintRun {
       files: files,
       configuration: configuration,
       thresholds: try Thresholds(options.selection, configuration),
-      baseline: options.obeysBaseline && files.hasBaseline
-        ? try Self.baseline(of: project.root, location: location) : nil,
+      baseline: options.obeysBaseline && files.hasBaseline ? try Self.baseline(location: location, read: read) : nil,
+      contents: contents,
       location: location
     )
   }
 
   private func parts(
     of files: ProjectFiles,
-    at root: Path,
-    location: ProjectLocation
+    location: ProjectLocation,
+    read: @escaping (Path) throws(ReadFailure) -> [UInt8]
   ) throws(UsageError) -> [ProjectConfiguration.Part] {
     if case .none = options.configuration { return [] }
     if case .found = options.configuration, files.configuredFolders.isEmpty { return [] }
-    let loader = ConfigurationLoader(names: names, location: location) { path throws(ReadFailure) in
-      try DiskReader.contents(of: path, below: root)
-    }
+    let loader = ConfigurationLoader(names: names, location: location, contents: read)
     switch options.configuration {
     case .none: return []
     case .found: return try loader.parts(of: files.configuredFolders)
@@ -84,12 +94,13 @@ struct LintRun {
     }
   }
 
-  /// The project's baseline, nil when it has none.
-  static func baseline(of root: Path, location: ProjectLocation) throws(UsageError) -> Baseline? {
+  static func baseline(
+    location: ProjectLocation,
+    read: (Path) throws(ReadFailure) -> [UInt8]
+  ) throws(UsageError) -> Baseline {
     let name = Path(BaselineFile.name)
-    guard root.appending(BaselineFile.name).exists else { return nil }
     do {
-      return try BaselineFile.read(DiskReader.contents(of: name, below: root))
+      return try BaselineFile.read(read(name))
     } catch let error as JSONError {
       throw UsageError("\(location.shown(name).string):\(error.line):\(error.column): \(error.message)")
     } catch {
@@ -113,24 +124,26 @@ struct LintRun {
 
   private func lint(_ prepared: Prepared, in root: OpenFolder) -> Report {
     defer { root.close() }
-    let reader = DiskReader(root: root)
+    let disk = DiskReader(root: root)
     let ownFacts = prepared.configuration.facts
     let platform: @Sendable () -> PlatformFacts = {
       var facts = appleFacts()
       for own in ownFacts { own.add(to: &facts) }
       return facts
     }
-    return Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs).lint(
-      prepared.files.paths,
-      isReported: prepared.files.isReported,
-      reader: reader
-    )
+    let linter = Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs)
+    let files = prepared.files
+    guard !prepared.contents.isEmpty else {
+      return linter.lint(files.paths, isReported: files.isReported, reader: disk)
+    }
+    let reader = OverlayReader(contents: prepared.contents, disk: disk)
+    return linter.lint(files.paths, isReported: files.isReported, reader: reader)
   }
 
   /// Only a run over the whole project knows what is stale, and only of the rules that ran.
   private func leaveOutUnknown(_ stale: inout Baseline, _ prepared: Prepared) {
     guard !stale.entries.isEmpty else { return }
-    let isWhole = options.exclude.isEmpty && !prepared.files.isAsked.contains(false)
+    let isWhole = options.exclude.isEmpty && changes == nil && !prepared.files.isAsked.contains(false)
     let ids = prepared.configuration.rules.map(\.id) + SuppressionRemark.allCases.map(\.id)
     stale.entries = isWhole ? stale.entries.filter { ids.contains($0.key.rule) } : [:]
   }
@@ -147,6 +160,9 @@ struct LintRun {
       selection: { configuration.settings(for: $0).selection }
     )
     triage.baseline = prepared.baseline
+    if let changes {
+      triage.isWanted = { place in changes.touch(place, at: place.path.absolute(from: prepared.root)) }
+    }
     return triage
   }
 }

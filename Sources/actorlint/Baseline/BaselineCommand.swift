@@ -32,14 +32,15 @@ struct BaselineCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let search = ProjectSearch(paths, obeysConfigurations: options.configuration.looksForFiles)
-    if let unresolved = search.unresolved.first {
+    let obeysConfigurations = options.configuration.looksForFiles
+    var input = try FoundInput(.paths(paths), obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    if let unresolved = input.unresolved.first {
       throw UsageError("\(unresolved.path.string): \(unresolved.reason)")
     }
-    guard var project = search.projects.first else { return .clean }
-    project.folders = [[]]
+    for index in input.projects.indices { input.projects[index].folders = [[]] }
+    input.files = LintRun.files(of: input.projects)
     let run = LintRun(names: names, options: options, currentFolder: currentFolder)
-    guard let prepared = try run.prepare([project]).first else { return .clean }
+    guard let prepared = try run.prepare(input).first else { return .clean }
     let report = run.lint(prepared)
     if let failure = report.skipped.first(where: \.isFailure) {
       throw UsageError("\(prepared.location.shown(failure.path).string): \(failure.reason); nothing is written")
@@ -55,8 +56,11 @@ struct BaselineCommand {
       try write(baseline, to: project)
       return console.output.append("wrote \(shown): \(Counted.findings(baseline.count))\n")
     }
-    guard let known = try LintRun.baseline(of: project.root, location: project.location) else {
+    guard project.files.hasBaseline else {
       throw UsageError("there is no \(shown); 'actorlint baseline write' makes one")
+    }
+    let known = try LintRun.baseline(location: project.location) { path throws(ReadFailure) in
+      try DiskReader.contents(of: path, below: project.root)
     }
     var findings = report.findings
     let stale = known.mark(&findings)

@@ -1,19 +1,20 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, baseline, `init`, debug, help
+  case lint, explain, rules, baseline, `init`, hook, debug, help
 
   var options: [Option] {
     switch self {
     case .lint:
       [
-        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .showSuppressed, .exclude,
+        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .staged, .diffBase, .stdinFilename,
+        .showSuppressed, .exclude,
         .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .jobs, .help, .version,
       ]
     case .rules: [.tableFormat, .help]
     case .baseline:
       [.select, .extendSelect, .ignore, .severity, .level, .includeGenerated, .config, .noConfig, .jobs, .help]
     case .`init`: [.schema, .help]
-    case .explain, .debug, .help: [.help]
+    case .explain, .hook, .debug, .help: [.help]
     }
   }
 
@@ -25,6 +26,7 @@ enum Command: String, CaseIterable {
     case .rules: "rules"
     case .baseline: "baseline write|prune|show [PATH]"
     case .`init`: "init"
+    case .hook: "hook install|uninstall"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
     }
@@ -37,6 +39,7 @@ enum Command: String, CaseIterable {
     case .rules: "list the rules"
     case .baseline: "keep a list of known findings that are not reported"
     case .`init`: "write a commented configuration for this repository"
+    case .hook: "lint what is staged before each commit"
     case .debug: "show a file as the linter sees it"
     case .help: "print help, also for one command"
     }
@@ -57,6 +60,7 @@ enum Command: String, CaseIterable {
     case .rules: try RulesCommand(invocation).run(on: console)
     case .baseline: try BaselineCommand(invocation).run(on: console)
     case .`init`: try InitCommand(invocation).run(on: console)
+    case .hook: try HookCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)
     }

@@ -65,6 +65,11 @@ enum Help {
       findings count. 'prune' takes out what was mended, 'show' says where the rest is.
       """
     case .`init`: "The configuration is \(ProjectConfiguration.fileName) in the project's root."
+    case .hook:
+      """
+      The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
+      kept and runs first. 'core.hooksPath' is respected.
+      """
     case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
     case .help: nil
     }

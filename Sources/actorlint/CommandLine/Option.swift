@@ -45,6 +45,17 @@ struct Option: Sendable {
     help: "status 1 from note, warning (the default) or error on; or none"
   )
   static let showSuppressed = Option(name: "--show-suppressed", help: "show findings that comments suppress, too")
+  static let staged = Option(name: "--staged", help: "lint what the next commit changes, as git's index has it")
+  static let diffBase = Option(
+    name: "--diff-base",
+    value: "REF",
+    help: "report only lines that changed since the branch left REF"
+  )
+  static let stdinFilename = Option(
+    name: "--stdin-filename",
+    value: "FILE",
+    help: "with '-' as PATH: standard input is linted as this file's content"
+  )
   static let exclude = Option(
     name: "--exclude",
     value: "PATTERN,…",

@@ -32,7 +32,7 @@ struct Listing {
   private(set) var hasBaseline = false
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
-  private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
+  static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
     .map { Array($0.utf8) }
 
   /// Reads the open folder, whose path is empty or ends in a slash, and closes it when `body` is done with both.

@@ -58,6 +58,20 @@ struct ProjectFiles {
     }
   }
 
+  /// What the next commit holds; of it, what it changes is asked about.
+  init(_ staged: StagedFiles) {
+    paths = staged.paths
+    isReported = staged.paths.map(staged.changed.contains)
+    isAsked = isReported
+    configuredFolders = staged.configuredFolders
+    hasBaseline = staged.hasBaseline
+    guard let root = try? OpenFolder(at: staged.root.bytes) else { return }
+    defer { root.close() }
+    // Settings that git does not know are somebody's own, and count.
+    if configuredFolders.first != [], root.holds(ProjectConfiguration.fileName) { configuredFolders.insert([], at: 0) }
+    hasBaseline = hasBaseline || root.holds(BaselineFile.name)
+  }
+
   private mutating func find(_ project: Project, in root: OpenFolder) {
     let folders = project.folders.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
