@@ -28,7 +28,7 @@ struct CompletionsCommand {
   /// A branch of `case` for each command, its options and the words that it takes.
   private var branches: String {
     Command.allCases.filter { $0 != .lint }.map { command in
-      "    \(command.rawValue)) options='\(options(of: command))'; words='\(words(of: command))' ;;"
+      "    \(command.rawValue)) flags='\(options(of: command))'; values='\(words(of: command))' ;;"
     }.joined(separator: "\n")
   }
 
@@ -49,23 +49,23 @@ struct CompletionsCommand {
     }
   }
 
-  /// Sets `options`, `words` and `files` from `command` and `previous`, in a shell's own words.
+  /// Sets `flags`, `values` and `takes_files` from `command` and `previous`, in a shell's own words.
   private var choice: String {
     """
-      options='' words='' files=''
+      flags='' values='' takes_files=''
       case $command in
     \(branches)
-        *) options='\(options(of: .lint))'; files=yes ;;
+        *) flags='\(options(of: .lint))'; takes_files=yes ;;
       esac
-      [ "$command" = baseline ] || [ "$command" = debug ] && files=yes
+      [ "$command" = baseline ] || [ "$command" = debug ] && takes_files=yes
       case $previous in
-        --select|--extend-select|--ignore) words='\(RuleNames(families).selectors.joined(separator: " "))'; options='' files='' ;;
-        --severity) words='\(severities)'; options='' files='' ;;
-        --level) words='note warning error'; options='' files='' ;;
-        --fail-on) words='error warning note none'; options='' files='' ;;
-        --color) words='auto always never'; options='' files='' ;;
-        --format) words='text json markdown'; options='' files='' ;;
-        --config|--show-settings|--stdin-filename) options='' words='' files=yes ;;
+        --select|--extend-select|--ignore) values='\(RuleNames(families).selectors.joined(separator: " "))'; flags='' takes_files='' ;;
+        --severity) values='\(severities)'; flags='' takes_files='' ;;
+        --level) values='note warning error'; flags='' takes_files='' ;;
+        --fail-on) values='error warning note none'; flags='' takes_files='' ;;
+        --color) values='auto always never'; flags='' takes_files='' ;;
+        --format) values='text json markdown'; flags='' takes_files='' ;;
+        --config|--show-settings|--stdin-filename) flags='' values='' takes_files=yes ;;
       esac
     """
   }
@@ -80,14 +80,14 @@ struct CompletionsCommand {
     # Completions of actorlint for bash: source <(actorlint completions bash)
     _actorlint() {
       local command=${COMP_WORDS[1]} current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local options words files
+      local flags values takes_files
     \(choice)
-      [ "$COMP_CWORD" -eq 1 ] && words="$words \(commands)"
+      [ "$COMP_CWORD" -eq 1 ] && values="$values \(commands)"
       case $current in
-        -*) words=$options ;;
+        -*) values=$flags ;;
       esac
-      COMPREPLY=($(compgen -W "$words" -- "$current"))
-      if [ -n "$files" ]; then
+      COMPREPLY=($(compgen -W "$values" -- "$current"))
+      if [ -n "$takes_files" ]; then
         local name
         while IFS= read -r name; do COMPREPLY+=("$name"); done < <(compgen -f -- "$current")
       fi
@@ -104,14 +104,14 @@ struct CompletionsCommand {
     _actorlint() {
       local command=${words[2]} current=${words[CURRENT]} previous=${words[CURRENT-1]} position=$CURRENT
       () {
-        local options words files
+        local flags values takes_files
     \(choice)
-        if [ "$position" -eq 2 ]; then words="$words \(commands)"; fi
+        if [ "$position" -eq 2 ]; then values="$values \(commands)"; fi
         case $current in
-          -*) compadd -- ${=options} ;;
+          -*) compadd -- ${=flags} ;;
           *)
-            compadd -- ${=words}
-            if [ -n "$files" ]; then _files; fi
+            compadd -- ${=values}
+            if [ -n "$takes_files" ]; then _files; fi
             ;;
         esac
       }

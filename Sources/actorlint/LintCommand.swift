@@ -8,14 +8,10 @@ struct LintCommand {
   private let input: LintInput
   /// The commit since whose parting a finding's lines must have changed.
   private let diffBase: String?
-  private let format: Format
+  private let presentation: Presentation
   private let names = RuleNames(families)
   private let options: LintOptions
   private let view: View?
-
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
 
   /// What is shown instead of findings.
   private enum View {
@@ -24,7 +20,7 @@ struct LintCommand {
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
-    format = try invocation.choice(of: .format, default: .text)
+    presentation = try Presentation(invocation)
     options = try LintOptions(invocation, names: names)
     view = try Self.view(invocation)
     diffBase = invocation.value(of: .diffBase)
@@ -55,22 +51,36 @@ struct LintCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
+    var stopwatch = Stopwatch()
     let obeysConfigurations = options.configuration.looksForFiles
     let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
-    let run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
+    stopwatch.end("finding files")
+    var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
+    run.showsProgress = presentation.showsProgress
     let prepared = try run.prepare(found)
-    if let view {
-      switch view {
-      case .files: showFiles(of: prepared, on: console)
-      case .settings: showSettings(in: prepared, on: console)
-      }
-      for skipped in found.unresolved { say(skipped, shownAs: skipped.path, on: console) }
-      return found.unresolved.isEmpty ? .clean : .failure
-    }
+    if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
+    stopwatch.end("reading settings")
     let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
-    write(projects, unresolved: found.unresolved, to: console)
+    stopwatch.end("linting")
+    presentation.write(projects, unresolved: found.unresolved, to: console)
+    stopwatch.end("reporting")
+    if presentation.showsTimings { stopwatch.lines.forEach(console.say) }
     let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
     return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+  }
+
+  private func show(
+    _ view: View,
+    of projects: [LintRun.Prepared],
+    unresolved: [SkippedFile],
+    on console: Console
+  ) -> ExitCode {
+    switch view {
+    case .files: showFiles(of: projects, on: console)
+    case .settings: showSettings(in: projects, on: console)
+    }
+    for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
+    return unresolved.contains(where: \.isFailure) ? .failure : .clean
   }
 
   private func changes() throws(UsageError) -> ChangedLines? {
@@ -96,37 +106,5 @@ struct LintCommand {
         console.output.append(SettingsListing(of: path, in: project, options: options, names: names).text)
       }
     }
-  }
-
-  private func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {
-    switch format {
-    case .text: TextReport().write(projects, to: console.output)
-    case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: console.output)
-    }
-    console.output.flush()
-    guard console.output.isOpen else { return }
-    for skipped in unresolved { say(skipped, shownAs: skipped.path, on: console) }
-    for project in projects {
-      for skipped in project.report.skipped {
-        say(skipped, shownAs: project.location.shown(skipped.path), on: console)
-      }
-    }
-    for project in projects { sayStale(project, on: console) }
-    if format == .text { console.say(Summary(projects).sentence) }
-  }
-
-  private func sayStale(_ project: ReportedProject, on console: Console) {
-    let lines = StaleEntries(project.report.stale).lines
-    guard !lines.isEmpty else { return }
-    let file = project.location.shown(Path(BaselineFile.name)).string
-    for line in lines { console.say("actorlint: note: \(file): \(line)") }
-    console.say("actorlint: note: 'actorlint baseline prune' removes what is stale")
-  }
-
-  private func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
-    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
-    let remark = path.exists ? " (skipped)" : path.suggestion
-    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
-    console.say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
   }
 }

@@ -12,6 +12,7 @@ struct LintRun {
   let currentFolder: Path
   /// The lines that are reported; nil for all.
   var changes: ChangedLines?
+  var showsProgress = false
 
   /// A project with everything that is known before its files are read.
   struct Prepared {
@@ -132,12 +133,16 @@ struct LintRun {
       return facts
     }
     let linter = Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs)
-    let files = prepared.files
-    guard !prepared.contents.isEmpty else {
-      return linter.lint(files.paths, isReported: files.isReported, reader: disk)
-    }
-    let reader = OverlayReader(contents: prepared.contents, disk: disk)
-    return linter.lint(files.paths, isReported: files.isReported, reader: reader)
+    guard !prepared.contents.isEmpty else { return lint(prepared.files, with: linter, reader: disk) }
+    return lint(prepared.files, with: linter, reader: OverlayReader(contents: prepared.contents, disk: disk))
+  }
+
+  private func lint(_ files: ProjectFiles, with linter: Linter, reader: some SourceReader) -> Report {
+    guard showsProgress else { return linter.lint(files.paths, isReported: files.isReported, reader: reader) }
+    let progress = Progress(total: files.paths.count)
+    defer { progress.finish() }
+    let counting = CountingReader(base: reader, progress: progress)
+    return linter.lint(files.paths, isReported: files.isReported, reader: counting)
   }
 
   /// Only a run over the whole project knows what is stale, and only of the rules that ran.

@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, baseline, `init`, hook, debug, help
+  case lint, explain, rules, baseline, `init`, hook, completions, debug, help
 
   var options: [Option] {
     switch self {
@@ -8,13 +8,14 @@ enum Command: String, CaseIterable {
       [
         .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .staged, .diffBase, .stdinFilename,
         .showSuppressed, .exclude,
-        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .jobs, .help, .version,
+        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .color, .quiet,
+        .statistics, .timings, .noProgress, .jobs, .help, .version,
       ]
     case .rules: [.tableFormat, .help]
     case .baseline:
       [.select, .extendSelect, .ignore, .severity, .level, .includeGenerated, .config, .noConfig, .jobs, .help]
     case .`init`: [.schema, .help]
-    case .explain, .hook, .debug, .help: [.help]
+    case .explain, .hook, .completions, .debug, .help: [.help]
     }
   }
 
@@ -27,6 +28,7 @@ enum Command: String, CaseIterable {
     case .baseline: "baseline write|prune|show [PATH]"
     case .`init`: "init"
     case .hook: "hook install|uninstall"
+    case .completions: "completions bash|zsh"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
     }
@@ -34,12 +36,13 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .lint: "find concurrency hazards: the default command; without PATH in '.'"
+    case .lint: "find concurrency hazards; the default command"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
     case .baseline: "keep a list of known findings that are not reported"
     case .`init`: "write a commented configuration for this repository"
     case .hook: "lint what is staged before each commit"
+    case .completions: "print a shell's completions"
     case .debug: "show a file as the linter sees it"
     case .help: "print help, also for one command"
     }
@@ -61,6 +64,7 @@ enum Command: String, CaseIterable {
     case .baseline: try BaselineCommand(invocation).run(on: console)
     case .`init`: try InitCommand(invocation).run(on: console)
     case .hook: try HookCommand(invocation).run(on: console)
+    case .completions: try CompletionsCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)
     }

@@ -70,6 +70,7 @@ enum Help {
       The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
       kept and runs first. 'core.hooksPath' is respected.
       """
+    case .completions: "For bash: source <(actorlint completions bash); for zsh likewise."
     case .debug: "Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what bodies do, in order)."
     case .help: nil
     }

@@ -71,6 +71,15 @@ struct Option: Sendable {
     value: "FILE",
     help: "print what holds for a file, and which configurations say so, and end"
   )
+  static let color = Option(
+    name: "--color",
+    value: "auto|always|never",
+    help: "auto, the default, colors in a terminal; see also NO_COLOR"
+  )
+  static let quiet = Option(name: "--quiet", help: "print findings and errors, and nothing beside them")
+  static let statistics = Option(name: "--statistics", help: "count the findings of each rule on standard error")
+  static let timings = Option(name: "--timings", help: "say on standard error how long each step took")
+  static let noProgress = Option(name: "--no-progress", help: "do not show in a terminal how far a long run is")
   static let schema = Option(name: "--schema", help: "print the schema of configurations instead")
   static let jobs = Option(
     name: "--jobs",
