@@ -231,16 +231,3 @@ package final class SourceFile {
     return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
   }
 }
-
-extension Array {
-  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
-  fileprivate func firstIndex(inOrderWhere holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -113,16 +113,3 @@ extension RuleNames {
     rule(id)?.severity == .error || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
   }
 }
-
-extension Array {
-  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
-  fileprivate func firstIndex(inOrderWhere holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

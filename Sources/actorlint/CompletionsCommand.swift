@@ -11,11 +11,7 @@ struct CompletionsCommand {
 
   init(_ invocation: Invocation) throws(UsageError) {
     let name = try invocation.onlyOperand("for which shell? 'actorlint completions bash' or 'zsh'").string
-    guard let shell = Shell(rawValue: name) else {
-      let hint = Suggestion.phrase(for: name, among: Shell.allCases.map(\.rawValue))
-      throw UsageError("unknown shell '\(name)'\(hint.isEmpty ? "; choose 'bash' or 'zsh'" : hint)")
-    }
-    self.shell = shell
+    shell = try Invocation.choice(of: "shell", from: name)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -43,7 +39,7 @@ struct CompletionsCommand {
     case .baseline: "write prune show"
     case .hook: "install uninstall"
     case .completions: "bash zsh"
-    case .debug: "tokens outline"
+    case .debug: DebugCommand.views.joined(separator: " ")
     case .help: commands
     case .rules, .`init`: ""
     }

@@ -124,12 +124,7 @@ package struct SuppressionReader {
 
   /// The first token that begins a line for which a condition holds, as it does for all lines behind; `count` without.
   private func firstLineStart(where holds: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(position(of: tokens[lineStarts[middle]].start).line) { high = middle } else { low = middle + 1 }
-    }
+    let low = lineStarts.firstIndex(inOrderWhere: { holds(position(of: tokens[$0].start).line) })
     return low < lineStarts.count ? lineStarts[low] : tokens.count
   }
 }

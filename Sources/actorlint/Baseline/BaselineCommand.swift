@@ -18,12 +18,8 @@ struct BaselineCommand {
     guard let name = invocation.operands.first?.string else {
       throw UsageError("what is to be done? 'actorlint baseline write', 'prune' or 'show'")
     }
-    guard let action = Action(rawValue: name) else {
-      let hint = Suggestion.phrase(for: name, among: Action.allCases.map(\.rawValue))
-      throw UsageError("unknown action '\(name)'\(hint.isEmpty ? "; choose 'write', 'prune' or 'show'" : hint)")
-    }
+    action = try Invocation.choice(of: "action", from: name)
     try invocation.takeNoMore(than: 2)
-    self.action = action
     paths = invocation.operands.count > 1 ? [invocation.operands[1]] : [Path(".")]
     var options = try LintOptions(invocation, names: names)
     options.obeysBaseline = false

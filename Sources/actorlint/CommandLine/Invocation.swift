@@ -114,11 +114,18 @@ extension Invocation {
   /// The same, nil where the option is not given.
   func chosen<Choice: RawRepresentable<String> & CaseIterable>(of option: Option) throws(UsageError) -> Choice? {
     guard let text = value(of: option) else { return nil }
+    return try Self.choice(of: String(option.name.drop { $0 == "-" }), from: text)
+  }
+
+  /// One of few words; `noun` says what they are.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of noun: String,
+    from text: String
+  ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     let suggestion = Suggestion.phrase(for: text, among: names)
     let list = "; choose " + names.map { "'\($0)'" }.joined(separator: " or ")
-    let noun = option.name.drop { $0 == "-" }
     throw UsageError("unknown \(noun) '\(text)'\(suggestion.isEmpty ? list : suggestion)")
   }
 }

@@ -146,12 +146,6 @@ struct ProjectFiles {
   }
 
   private func firstIndex(notBefore path: Path) -> Int {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    paths.firstIndex(inOrderWhere: { !($0 < path) })
   }
 }

@@ -17,11 +17,7 @@ struct HookCommand {
 
   init(_ invocation: Invocation) throws(UsageError) {
     let name = try invocation.onlyOperand("what is to be done? 'actorlint hook install' or 'uninstall'").string
-    guard let action = Action(rawValue: name) else {
-      let hint = Suggestion.phrase(for: name, among: Action.allCases.map(\.rawValue))
-      throw UsageError("unknown action '\(name)'\(hint.isEmpty ? "; choose 'install' or 'uninstall'" : hint)")
-    }
-    self.action = action
+    action = try Invocation.choice(of: "action", from: name)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
