@@ -165,12 +165,10 @@ import Testing
     #expect(none.text == "2\n" && none.errors == "actorlint: error: git is not installed\n")
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root gives files away")) func `Somebody else's repository is git's error`()
-    throws
-  {
-    try sandbox.shell("chown -R 65534:65534 r", in: "")
-    let outcome = try sandbox.actorlint(["--staged"], in: "r")
-    #expect(outcome.status == 2 && outcome.errors.contains("dubious ownership"), "\(outcome.errors)")
+  @Test func `Somebody else's repository is git's error`() throws {
+    // Git's own tests pretend so.
+    let outcome = try git("GIT_TEST_ASSUME_DIFFERENT_OWNER=1 '\(Sandbox.program)' --staged || echo $?")
+    #expect(outcome.text == "2\n" && outcome.errors.contains("dubious ownership"), "\(outcome.errors)")
   }
 
   @Test func `The hook that was there is kept, runs first, and comes back`() throws {
