@@ -23,24 +23,26 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "actorlint", targets: ["actorlint"])],
   targets: [
+    floor("JSON"),
     floor("Lexing"),
     floor("Outlining", below: ["Lexing"]),
     floor("Indexing", below: ["Outlining", "Lexing"]),
     floor("Linting", below: ["Indexing", "Outlining", "Lexing"]),
     floor("Rules", path: "Rules", exclude: ["README.md"], below: ["Linting", "Indexing", "Outlining", "Lexing"]),
-    floor("Reporting", below: ["Linting", "Lexing"]),
+    floor("Reporting", below: ["Linting", "Lexing", "JSON"]),
     .executableTarget(
       name: "actorlint",
-      dependencies: ["Linting", "Rules", "Reporting", "Indexing", "Outlining", "Lexing"],
+      dependencies: ["Linting", "Rules", "Reporting", "Indexing", "Outlining", "Lexing", "JSON"],
       swiftSettings: settings
     ),
+    tests("JSONTests", of: "JSON"),
     tests("LexingTests", of: "Lexing"),
     tests("OutliningTests", of: "Outlining", "Lexing"),
     tests("IndexingTests", of: "Indexing", "Outlining", "Lexing"),
     tests("LintingTests", of: "Linting", "Indexing", "Outlining", "Lexing"),
     tests("ReportingTests", of: "Reporting", "Linting", "Indexing", "Lexing"),
     tests("RulesTests", of: "Rules", "Reporting", "Linting", "Indexing", "Outlining", "Lexing"),
-    tests("CommandTests", of: "actorlint", "Linting", "Lexing"),
+    tests("CommandTests", of: "actorlint", "Rules", "Linting", "Lexing", "JSON"),
   ],
   swiftLanguageModes: [.v6]
 )

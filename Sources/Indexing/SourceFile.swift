@@ -85,8 +85,8 @@ package final class SourceFile {
   /// The closures whose brace stands in a range.
   package func closures(in range: Range<Int>) -> ArraySlice<Closure> {
     let closures = outline.closures
-    let start = closures.firstIndex(inOrderWhere: { $0.brace >= range.lowerBound })
-    let end = closures.firstIndex(inOrderWhere: { $0.brace >= range.upperBound })
+    let start = closures.orderedIndex(where: { $0.brace >= range.lowerBound })
+    let end = closures.orderedIndex(where: { $0.brace >= range.upperBound })
     return closures[start..<max(start, end)]
   }
 
@@ -98,16 +98,16 @@ package final class SourceFile {
   /// The same as indices in the outline's `calls`.
   func callIndices(in range: Range<Int>) -> [Int] {
     let calls = outline.calls
-    let start = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.lowerBound })
-    let end = calls.firstIndex(inOrderWhere: { $0.callee.upperBound > range.upperBound })
+    let start = calls.orderedIndex(where: { $0.callee.upperBound > range.lowerBound })
+    let end = calls.orderedIndex(where: { $0.callee.upperBound > range.upperBound })
     return (start..<max(start, end)).filter { range.contains(calls[$0].callee.lowerBound) }
   }
 
   /// The scopes whose brace stands in a range, as indices in the outline's `scopes`.
   func scopeIndices(in range: Range<Int>) -> Range<Int> {
     let scopes = outline.scopes
-    let start = scopes.firstIndex(inOrderWhere: { $0.content.lowerBound > range.lowerBound })
-    let end = scopes.firstIndex(inOrderWhere: { $0.content.lowerBound > range.upperBound })
+    let start = scopes.orderedIndex(where: { $0.content.lowerBound > range.lowerBound })
+    let end = scopes.orderedIndex(where: { $0.content.lowerBound > range.upperBound })
     return start..<max(start, end)
   }
 
@@ -231,18 +231,5 @@ package final class SourceFile {
     let name = function.kind == .function ? outline.text(function.name) : function.kind.rawValue
     guard function.parameters != nil else { return name }
     return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
-  }
-}
-
-extension Array {
-  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
-  fileprivate func firstIndex(inOrderWhere holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -8,6 +8,8 @@ public final class Tokens {
 
   /// The file's comments in order; offsets and lengths in bytes, delimiters included.
   @exclusivity(unchecked) package internal(set) var comments: [Comment] = []
+  /// Indices in `comments` of those that begin with `actorlint:`, behind three spaces at the most.
+  @exclusivity(unchecked) package internal(set) var directives: [Int] = []
   /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
   package internal(set) var lines = 0
   /// By index in the table's `ruleWords`: the file holds the word as an identifier.
@@ -38,6 +40,7 @@ public final class Tokens {
     count = 0
     lines = 0
     comments.removeAll(keepingCapacity: true)
+    if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
     seen.removeAll(keepingCapacity: true)
     seen.append(contentsOf: repeatElement(false, count: ruleWords))
   }

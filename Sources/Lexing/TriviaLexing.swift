@@ -75,9 +75,21 @@ extension Lexer {
 
   private mutating func addComment(from start: Int) {
     gap.insert(.isSpaced)
+    // What speaks to the linter has an 'a' among the first bytes, which nearly all comments lack.
+    let opening = bytes.load(start &+ 2)
+    if EightBytes.equal(opening, to: UInt8(ascii: "a")) & 0x8080_8080 != 0 { addDirective(from: start) }
     store.comments.append(
       Tokens.Comment(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: position &- start))
     )
+  }
+
+  /// Notes the comment that is added next if its text begins with `actorlint:`.
+  @inline(never)
+  private mutating func addDirective(from start: Int) {
+    var index = start + 2
+    if bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: "*") { index += 1 }
+    while bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+    if bytes.stands("actorlint:", at: index) { store.directives.append(store.comments.count) }
   }
 
   /// At `<<<<<<< ` or `>>>> ` that begins a line: skips to the end of the conflict's last line, if it has one.

@@ -12,6 +12,16 @@ package struct Finding: Sendable, Hashable {
   package var related: [Related]
   /// Sixteen hexadecimal digits that stay the same while the finding's tokens and its declaration's name do.
   package var fingerprint: String
+  /// Why it does not count; nil when it does.
+  package var suppression: Suppression?
+
+  /// What takes a finding out of the count.
+  package enum Suppression: Sendable, Hashable {
+    /// A comment, with the reason that it gives.
+    case comment(reason: String)
+    /// It is known.
+    case baseline
+  }
 
   /// Evidence for a finding at another place.
   package struct Related: Sendable, Hashable {

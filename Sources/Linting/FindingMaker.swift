@@ -26,7 +26,14 @@ extension Rule {
   /// Says nothing of lines, messages or folders, so that it outlives edits around the finding.
   private func fingerprint(of tokens: Range<Int>, symbol: String, in file: SourceFile) -> String {
     let text = tokens.map { file.outline.text($0) }.joined(separator: " ")
-    let digits = String(Name("\(id)\n\(symbol)\n\(text)").rawValue, radix: 16)
+    return Finding.fingerprint(of: [id, symbol, text])
+  }
+}
+
+extension Finding {
+  /// Of what makes a finding the same as another.
+  static func fingerprint(of parts: [String]) -> String {
+    let digits = String(Name(parts.joined(separator: "\n")).rawValue, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -63,6 +63,8 @@ package struct Linter: Sendable {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
+      report.suppressions += part.suppressions
+      report.generated.formUnion(part.generated)
       report.files += part.files
       report.lines += part.lines
     }
@@ -75,6 +77,7 @@ package struct Linter: Sendable {
     }
     for part in second {
       report.findings += part.findings
+      report.generated.formUnion(part.generated)
       report.skipped += part.skipped
     }
     return sorted(report)

@@ -6,6 +6,8 @@ import Outlining
 struct FirstPart: Sendable {
   var facts = DeclarationFacts()
   var candidates: [Candidate] = []
+  var suppressions: [FileSuppressions] = []
+  var generated: [Path] = []
   var skipped: [SkippedFile] = []
   var files = 0
   var lines = 0
@@ -36,6 +38,10 @@ struct FirstPass<Reader: SourceReader> {
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
+        if !tokens.directives.isEmpty {
+          part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
+          if GeneratedFile.holds(source, tokens, at: files[file]) { part.generated.append(files[file]) }
+        }
         let rules = words.rules(for: tokens)
         if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
       }
@@ -47,6 +53,7 @@ struct FirstPass<Reader: SourceReader> {
 /// What one worker of the second pass brings.
 struct SecondPart: Sendable {
   var findings: [Finding] = []
+  var generated: [Path] = []
   var skipped: [SkippedFile] = []
 }
 
@@ -75,9 +82,9 @@ struct SecondPass<Reader: SourceReader> {
         let outline = Outline(source: source, tokens: tokens)
         Outliner.fill(outline, depth: .bodies)
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
-        for rule in candidate.rules {
-          part.findings += rules[rule].findings(in: file)
-        }
+        let findings = candidate.rules.flatMap { rules[$0].findings(in: file) }
+        if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
+        part.findings += findings
       }
     }
     return part

@@ -4,6 +4,16 @@ package import Lexing
 package struct Report: Sendable {
   package var findings: [Finding] = []
   package var skipped: [SkippedFile] = []
+  /// Of every file that has some.
+  package var suppressions: [FileSuppressions] = []
+  /// Files with findings or suppressions that a tool wrote.
+  package var generated: Set<Path> = []
+  /// Findings that comments suppress.
+  package var suppressed = 0
+  /// Findings that a baseline knows.
+  package var baselined = 0
+  /// What a baseline knows and nobody found.
+  package var stale = Baseline()
   /// Files that were linted.
   package var files = 0
   /// Lines in them.
@@ -12,7 +22,7 @@ package struct Report: Sendable {
   package init() {}
 
   package func count(of severity: Severity) -> Int {
-    findings.count { $0.severity == severity }
+    findings.count { $0.severity == severity && $0.suppression == nil }
   }
 }
 

@@ -24,4 +24,9 @@ package enum CompilerVerdict: Sendable, Equatable {
   case partly(String)
   /// Reports every form from the mode on ('5', '5 + complete', '6').
   case covered(from: String)
+
+  /// Whether the compiler reports every form in files of a language mode that nobody knows.
+  package var coversUnknownMode: Bool {
+    if case .covered = self { true } else { false }
+  }
 }

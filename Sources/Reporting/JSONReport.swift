@@ -1,3 +1,4 @@
+import JSON
 package import Linting
 
 /// The report as one JSON document, version 1: keys sorted at every level, one finding on a line, written as it goes.
@@ -47,7 +48,7 @@ package struct JSONReport {
     output.append(", \"fixes\": [], \"line\": \(place.line), \"message\": ")
     output.append(JSONText.quoted(finding.message))
     output.append(", \"path\": ")
-    output.append(JSONText.quoted(place.path))
+    output.append(PathText.quoted(place.path))
     output.append(", \"related\": [")
     for (index, related) in finding.related.enumerated() {
       if index > 0 { output.append(", ") }
@@ -55,7 +56,8 @@ package struct JSONReport {
     }
     output.append("], \"rule\": ")
     output.append(JSONText.quoted(finding.rule))
-    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": false, \"symbol\": ")
+    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": \(finding.suppression != nil)")
+    output.append(", \"symbol\": ")
     output.append(JSONText.quoted(finding.symbol))
     output.append("}")
   }
@@ -64,21 +66,23 @@ package struct JSONReport {
     output.append("{\"column\": \(related.place.column), \"line\": \(related.place.line), \"message\": ")
     output.append(JSONText.quoted(related.message))
     output.append(", \"path\": ")
-    output.append(JSONText.quoted(related.place.path))
+    output.append(PathText.quoted(related.place.path))
     output.append("}")
   }
 
   private func write(_ skipped: SkippedFile, to output: ByteOutput) {
     output.append("{\"path\": ")
-    output.append(JSONText.quoted(skipped.path))
+    output.append(PathText.quoted(skipped.path))
     output.append(", \"reason\": ")
     output.append(JSONText.quoted(skipped.reason))
     output.append("}")
   }
 
   private func write(_ summary: Summary, to output: ByteOutput) {
-    output.append("  \"summary\": {\"baselined\": 0, \"errors\": \(summary.errors), \"files\": \(summary.files)")
-    output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": 0")
+    output.append(
+      "  \"summary\": {\"baselined\": \(summary.baselined), \"errors\": \(summary.errors), \"files\": \(summary.files)"
+    )
+    output.append(", \"lines\": \(summary.lines), \"notes\": \(summary.notes), \"suppressed\": \(summary.suppressed)")
     output.append(", \"warnings\": \(summary.warnings)},\n")
   }
 }

@@ -33,8 +33,9 @@ package struct ProjectLocation: Sendable {
     }
   }
 
-  /// The path relative to the current folder when it lies below it, else absolute.
+  /// The path relative to the current folder when it lies below it, else absolute. An absolute one stays itself.
   package func shown(_ path: Path) -> Path {
+    if path.bytes.first == UInt8(ascii: "/") { return path }
     if !inner.isEmpty {
       if path.asFolder == inner { return Path(".") }
       if path.bytes.starts(with: inner) { return Path(bytes: path.bytes.dropFirst(inner.count)) }

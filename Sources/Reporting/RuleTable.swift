@@ -2,29 +2,28 @@ package import Linting
 
 /// The catalogue, a row for each rule in its order.
 package struct RuleTable {
-  package var rules: [any Rule]
+  package var families: [RuleFamily]
 
-  package init(_ rules: [any Rule]) {
-    self.rules = rules
+  package init(_ families: [RuleFamily]) {
+    self.families = families
   }
 
   /// Aligned columns for a terminal.
   package var text: String {
-    aligned([["rule", "severity", "compiler", "summary"]] + rules.map(textRow))
+    let rows = families.flatMap { family in
+      family.rules.map { [$0.id, family.name, $0.severity.rawValue, $0.compiler.word, $0.summary] }
+    }
+    return aligned([["rule", "family", "severity", "compiler", "summary"]] + rows)
   }
 
   /// The table of `Rules/README.md`.
   package var markdown: String {
     var lines = ["| Rule | Severity | What it finds | What the compiler says |", "| --- | --- | --- | --- |"]
-    for rule in rules {
+    for rule in families.flatMap(\.rules) {
       let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence]
       lines.append("| " + cells.map(markdownCell).joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func textRow(_ rule: any Rule) -> [String] {
-    [rule.id, rule.severity.rawValue, rule.compiler.word, rule.summary]
   }
 
   private func aligned(_ rows: [[String]]) -> String {

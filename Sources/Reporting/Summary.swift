@@ -7,6 +7,8 @@ package struct Summary: Sendable, Equatable {
   package var errors = 0
   package var warnings = 0
   package var notes = 0
+  package var suppressed = 0
+  package var baselined = 0
 
   package init(_ projects: [ReportedProject]) {
     for project in projects {
@@ -15,21 +17,36 @@ package struct Summary: Sendable, Equatable {
       errors += project.report.count(of: .error)
       warnings += project.report.count(of: .warning)
       notes += project.report.count(of: .note)
+      suppressed += project.report.suppressed
+      baselined += project.report.baselined
     }
   }
 
   /// '3 findings (1 error, 2 warnings) in 120 files'.
   package var sentence: String {
     let findings = errors + warnings + notes
-    let place = "in \(counted(files, "file"))"
+    let place = "in \(Counted.text(files, "file"))" + left
     guard findings > 0 else { return "no findings \(place)" }
     let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }
-      .map { counted($0.0, $0.1) }
-    return "\(counted(findings, "finding")) (\(parts.joined(separator: ", "))) \(place)"
+      .map { Counted.text($0.0, $0.1) }
+    return "\(Counted.text(findings, "finding")) (\(parts.joined(separator: ", "))) \(place)"
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
+  /// '; 2 suppressed, 5 in the baseline'.
+  private var left: String {
+    let parts = [(suppressed, "suppressed"), (baselined, "in the baseline")].filter { $0.0 > 0 }
+    return parts.isEmpty ? "" : "; " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+}
+
+/// A number of things in words.
+package enum Counted {
+  package static func text(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  package static func findings(_ count: Int) -> String {
+    text(count, "finding")
   }
 }

@@ -16,7 +16,7 @@ struct RulesCommand {
   }
 
   func run(on console: Console) -> ExitCode {
-    let table = RuleTable(catalogue)
+    let table = RuleTable(families)
     console.output.append(format == .text ? table.text : table.markdown)
     return .clean
   }
@@ -28,8 +28,9 @@ struct ExplainCommand {
 
   init(_ invocation: Invocation) throws(UsageError) {
     let id = try invocation.onlyOperand("which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids").string
-    guard let rule = catalogue.first(where: { $0.id == id }) else {
-      let suggestion = Suggestion.phrase(for: id, among: catalogue.map(\.id))
+    let names = RuleNames(families)
+    guard let rule = names.rules.first(where: { $0.id == id }) else {
+      let suggestion = Suggestion.phrase(for: id, among: names.ids)
       throw UsageError("unknown rule '\(id)'\(suggestion.isEmpty ? "; 'actorlint rules' lists the ids" : suggestion)")
     }
     self.rule = rule

@@ -10,6 +10,9 @@ struct DebugCommand {
   private let view: View
   private let file: Path
 
+  /// The words that choose a view.
+  static var views: [String] { View.allCases.map(\.rawValue) }
+
   /// The floor whose work is shown.
   private enum View: String, CaseIterable {
     case tokens, outline, events, isolation

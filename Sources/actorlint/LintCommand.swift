@@ -3,37 +3,38 @@ import Linting
 import Reporting
 import Rules
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// `actorlint [lint] [PATH…]`.
 struct LintCommand {
-  private let paths: [Path]
-  private let format: Format
-  private let showsNotes: Bool
-  private let jobs: Int
+  private let input: LintInput
+  /// The commit since whose parting a finding's lines must have changed.
+  private let diffBase: String?
+  private let presentation: Presentation
+  private let names = RuleNames(families)
+  private let options: LintOptions
+  private let view: View?
 
-  private enum Format: String, CaseIterable {
-    case text, json
+  /// What is shown instead of findings.
+  private enum View {
+    case files
+    case settings(of: Path)
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
-    format = try invocation.choice(of: .format, default: .text)
-    showsNotes = invocation.has(.allRules)
-    jobs = try Self.jobs(invocation.value(of: .jobs))
-    paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
-    if invocation.startsWithBareOperand, let first = paths.first { try Self.checkIsMeantAsPath(first) }
+    presentation = try Presentation(invocation)
+    options = try LintOptions(invocation, names: names)
+    view = try Self.view(invocation)
+    diffBase = invocation.value(of: .diffBase)
+    if case .settings(let file)? = view { input = .paths([file]) } else { input = try LintInput(invocation) }
+    if invocation.startsWithBareOperand, case .paths(let paths) = input, let first = paths.first {
+      try Self.checkIsMeantAsPath(first)
+    }
   }
 
-  private static func jobs(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
-    guard let jobs = Int(text), 1...256 ~= jobs else {
-      throw UsageError("'--jobs' takes a number from 1 to 256, not '\(text)'")
-    }
-    return jobs
+  private static func view(_ invocation: Invocation) throws(UsageError) -> View? {
+    guard let file = invocation.path(of: .showSettings) else { return invocation.has(.showFiles) ? .files : nil }
+    if invocation.has(.showFiles) { throw UsageError("'--show-files' and '--show-settings' show different things") }
+    try invocation.takeNoMore(than: 0)
+    return .settings(of: file)
   }
 
   /// A bare word may be a command that was mistyped.
@@ -50,40 +51,60 @@ struct LintCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let search = ProjectSearch(paths)
-    let run = LintRun(rules: catalogue, jobs: jobs, showsNotes: showsNotes)
-    let projects = run.lint(search.projects).map { project, report in
-      ReportedProject(report: report, location: ProjectLocation(root: project.root, currentFolder: currentFolder))
-    }
-    write(projects, unresolved: search.unresolved, to: console)
-    return Self.status(of: projects.map(\.report), unresolved: search.unresolved)
+    var stopwatch = Stopwatch()
+    let obeysConfigurations = options.configuration.looksForFiles
+    let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    stopwatch.end("finding files")
+    var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
+    run.showsProgress = presentation.showsProgress
+    let prepared = try run.prepare(found)
+    if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
+    stopwatch.end("reading settings")
+    let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
+    stopwatch.end("linting")
+    presentation.write(projects, unresolved: found.unresolved, to: console)
+    stopwatch.end("reporting")
+    if presentation.showsTimings { stopwatch.lines.forEach(console.say) }
+    let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
+    return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
   }
 
-  static func status(of reports: [Report], unresolved: [SkippedFile]) -> ExitCode {
-    if (unresolved + reports.flatMap(\.skipped)).contains(where: \.isFailure) { return .failure }
-    return reports.contains { $0.findings.contains { $0.severity >= .warning } } ? .findings : .clean
+  private func show(
+    _ view: View,
+    of projects: [LintRun.Prepared],
+    unresolved: [SkippedFile],
+    on console: Console
+  ) -> ExitCode {
+    switch view {
+    case .files: showFiles(of: projects, on: console)
+    case .settings: showSettings(in: projects, on: console)
+    }
+    for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
+    return unresolved.contains(where: \.isFailure) ? .failure : .clean
   }
 
-  private func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {
-    switch format {
-    case .text: TextReport().write(projects, to: console.output)
-    case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: console.output)
+  private func changes() throws(UsageError) -> ChangedLines? {
+    guard let diffBase else { return nil }
+    do {
+      return try ChangedLines(since: diffBase)
+    } catch {
+      throw UsageError(error.message)
     }
-    console.output.flush()
-    guard console.output.isOpen else { return }
-    for skipped in unresolved { say(skipped, shownAs: skipped.path, on: console) }
+  }
+
+  private func showFiles(of projects: [LintRun.Prepared], on console: Console) {
     for project in projects {
-      for skipped in project.report.skipped {
-        say(skipped, shownAs: project.location.shown(skipped.path), on: console)
+      for (path, isReported) in zip(project.files.paths, project.files.isReported) where isReported {
+        console.output.append(TerminalText.escaped(project.location.shown(path)) + [UInt8(ascii: "\n")])
       }
     }
-    if format == .text { console.say(Summary(projects).sentence) }
   }
 
-  private func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
-    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
-    let remark = path.exists ? " (skipped)" : path.suggestion
-    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
-    console.say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+  private func showSettings(in projects: [LintRun.Prepared], on console: Console) {
+    for project in projects {
+      for (path, isAsked) in zip(project.files.paths, project.files.isAsked) where isAsked {
+        console.output.append(SettingsListing(of: path, in: project, options: options, names: names).text)
+      }
+    }
   }
 }

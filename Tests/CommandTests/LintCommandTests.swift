@@ -13,14 +13,78 @@ import Testing
       ([.error], [false, true], .failure),
     ] as [([Severity], [Bool], ExitCode)]
   )
-  func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) {
+  func `The status says the worst`(severities: [Severity], failures: [Bool], status: ExitCode) throws {
+    let invocation = try Invocation([])
+    let names = RuleNames([])
+    let options = try SelectionOptions(invocation, names: names)
+    let configuration = ProjectConfiguration(names: names, commandLine: options.layer)
+    let thresholds = try Thresholds(options, configuration)
     var report = Report()
     let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
     report.findings = severities.map { Finding(rule: "a", severity: $0, message: "b", place: place) }
     let skipped = failures.map { SkippedFile(path: Path("b.swift"), reason: "c", isFailure: $0) }
-    #expect(LintCommand.status(of: [report], unresolved: skipped) == status)
+    #expect(thresholds.status(of: report, unresolved: skipped) == status)
     report.skipped = skipped
-    #expect(LintCommand.status(of: [Report(), report], unresolved: []) == status)
+    #expect(thresholds.status(of: report, unresolved: []) == status)
+  }
+
+  private static let hazards = """
+    import Dispatch
+    final class A {
+      var timer: Timer?
+      deinit { timer?.invalidate() }
+      func f() { DispatchQueue.main.sync {} }
+    }
+
+    """
+
+  @Test(
+    arguments: [
+      ([], ["deinit_timer_invalidate", "main_sync"], 1), (["--select", "main_sync"], ["main_sync"], 1),
+      (["--select=deinit"], ["deinit_timer_invalidate"], 1), (["--ignore", "deinit,main_thread"], [], 0),
+      (["--ignore=deinit", "--ignore=main_thread"], [], 0),
+      (["--select", "tasks", "--extend-select", "main_sync"], ["main_sync"], 1),
+      (["--level", "error"], [], 0), (["--fail-on", "error"], ["deinit_timer_invalidate", "main_sync"], 0),
+      (["--fail-on", "none"], ["deinit_timer_invalidate", "main_sync"], 0),
+      (["--severity", "main_sync=error", "--fail-on=error"], ["deinit_timer_invalidate", "main_sync"], 1),
+      (["--severity", "main_sync=error", "--level=error"], ["main_sync"], 1),
+      (["--severity", "main_sync=off"], ["deinit_timer_invalidate"], 1),
+      (["--severity", "main_sync=note,deinit_timer_invalidate=note"], [], 0),
+      (
+        ["--severity", "main_sync=note", "--all-rules", "--fail-on", "error"],
+        ["deinit_timer_invalidate", "main_sync"], 0
+      ),
+      (["--severity", "main_sync=note", "--level", "note"], ["deinit_timer_invalidate", "main_sync"], 1),
+    ] as [([String], [String], Int32)]
+  )
+  func `Options choose rules, severities and the status`(options: [String], rules: [String], status: Int32) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(Self.hazards, to: "a.swift")
+    let outcome = try sandbox.actorlint(options)
+    let lines = outcome.text.split(separator: "\n").map { String($0.split(separator: "(").last!.dropLast()) }
+    #expect(lines == rules, "\(outcome.text)\(outcome.errors)")
+    #expect(outcome.status == status)
+  }
+
+  @Test func `Suppressed findings are counted, and shown when asked for`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("// actorlint:disable:file main_sync - for \u{1b} now\n" + Self.hazards, to: "a.swift")
+    let arguments = ["--ignore", "deinit"]
+    let quiet = try sandbox.actorlint(arguments)
+    #expect(quiet.text == "" && quiet.errors == "no findings in 1 file; 1 suppressed\n" && quiet.status == 0)
+    let shown = try sandbox.actorlint(arguments + ["--show-suppressed"])
+    #expect(shown.text.hasSuffix(" (main_sync) suppressed: for \\u{1b} now\n"), "\(shown.text)")
+    #expect(shown.errors == quiet.errors && shown.status == 0)
+    let json = try sandbox.actorlint(arguments + ["--show-suppressed", "--format=json"])
+    let document = try #require(JSONSerialization.jsonObject(with: json.output) as? [String: Any])
+    let findings = try #require(document["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["suppressed"] as? Bool } == [true])
+    #expect((document["summary"] as? [String: Any])?["suppressed"] as? Int == 1)
+  }
+
+  @Test func `The linter's own remarks have guides`() throws {
+    let outcome = try Sandbox().actorlint("explain", "invalid_suppression")
+    #expect(outcome.text.contains("actorlint:disable:next") && outcome.status == 0)
   }
 
   @Test func `A PATH that does not exist is named with what was meant, and the rest is linted`() throws {

@@ -17,6 +17,16 @@ struct TriviaTests {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
+  @Test(arguments: [
+    ("// actorlint:x", true), ("//actorlint:", true), ("/// \tactorlint:a", true), ("/* actorlint: */", true),
+    ("/**actorlint: */", true), ("// // actorlint:", false), ("// an actorlint:", false), ("// actorlint", false),
+    ("let a = \"// actorlint:\"", false), ("// actorlin", false), ("//", false), ("/", false),
+  ])
+  func `a comment to the linter is told from others`(text: String, isDirective: Bool) {
+    let lexed = Lexed(text)
+    #expect(lexed.tokens.directives == (isDirective ? [0] : []))
+  }
+
   @Test func `comments are kept apart, with their delimiters`() {
     let lexed = Lexed("a // one\n/* two /* three */ */ b /// four")
     let comments = lexed.tokens.comments.map { comment in

@@ -39,11 +39,12 @@ final class CallRule: Rule {
   private let shown = Mutex<[String]>([])
 
   let summary = "a call"
-  let severity = Severity.warning
+  let severity: Severity
   let compiler = CompilerVerdict.silent
   let guide = ""
 
-  init(_ word: String, and others: String..., times: Int = 1) {
+  init(_ word: String, and others: String..., times: Int = 1, severity: Severity = .warning) {
+    self.severity = severity
     id = "calls_\(word)"
     words = [word] + others
     self.times = times

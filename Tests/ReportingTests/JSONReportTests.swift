@@ -75,7 +75,7 @@ import Testing
     ("a\"\\\n\u{1B}\u{9B}.swift", #"a\"\\\n\u001B\u009B.swift"#),
   ])
   func `A path that is UTF-8 stays itself, but for the percent sign`(path: String, json: String) {
-    #expect(String(decoding: JSONText.quoted(Path(path)), as: UTF8.self) == "\"\(json)\"")
+    #expect(String(decoding: PathText.quoted(Path(path)), as: UTF8.self) == "\"\(json)\"")
   }
 
   @Test(
@@ -92,14 +92,14 @@ import Testing
     ] as [([UInt8], String)]
   )
   func `Bytes that are not UTF-8 are percent-encoded`(bytes: [UInt8], json: String) {
-    #expect(String(decoding: JSONText.quoted(Path(bytes: bytes)), as: UTF8.self) == "\"\(json)\"")
+    #expect(String(decoding: PathText.quoted(Path(bytes: bytes)), as: UTF8.self) == "\"\(json)\"")
   }
 
   @Test func `Decoding a path gives its bytes back, whatever they are`() throws {
     for first in UInt8(1)...255 {
       for second in UInt8(1)...255 {
         let bytes = [0x61, first, second, 0x25, first]
-        let document = [0x5B] + JSONText.quoted(Path(bytes: bytes)) + [0x5D]
+        let document = [0x5B] + PathText.quoted(Path(bytes: bytes)) + [0x5D]
         let string = try #require(JSONSerialization.jsonObject(with: Data(document)) as? [String]).first!
         try #require(percentDecoded(string) == bytes)
       }

@@ -5,18 +5,26 @@ import Testing
 
 @Suite struct `The table of rules` {
   private let table = RuleTable([
-    SampleRule(id: "main_sync", summary: "a wait for | oneself", severity: .error, compiler: .silent),
-    SampleRule(id: "b", summary: "something", severity: .warning, compiler: .partly("the plain form")),
-    SampleRule(id: "c", summary: "else", severity: .note, compiler: .covered(from: "5 + complete")),
+    RuleFamily(
+      "first",
+      [
+        SampleRule(id: "main_sync", summary: "a wait for | oneself", severity: .error, compiler: .silent),
+        SampleRule(id: "b", summary: "something", severity: .warning, compiler: .partly("the plain form")),
+      ]
+    ),
+    RuleFamily(
+      "2nd",
+      [SampleRule(id: "c", summary: "else", severity: .note, compiler: .covered(from: "5 + complete"))]
+    ),
   ])
 
   @Test func `Is aligned in a terminal`() {
     #expect(
       table.text == """
-        rule       severity  compiler           summary
-        main_sync  error     silent             a wait for | oneself
-        b          warning   partly             something
-        c          note      mode 5 + complete  else
+        rule       family  severity  compiler           summary
+        main_sync  first   error     silent             a wait for | oneself
+        b          first   warning   partly             something
+        c          2nd     note      mode 5 + complete  else
 
         """
     )
@@ -36,7 +44,7 @@ import Testing
   }
 
   @Test func `Has a heading without rules`() {
-    #expect(RuleTable([]).text == "rule  severity  compiler  summary\n")
+    #expect(RuleTable([]).text == "rule  family  severity  compiler  summary\n")
   }
 }
 

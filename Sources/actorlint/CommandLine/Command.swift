@@ -1,12 +1,21 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, debug, help
+  case lint, explain, rules, baseline, `init`, hook, completions, debug, help
 
   var options: [Option] {
     switch self {
-    case .lint: [.format, .allRules, .jobs, .noConfig, .help, .version]
+    case .lint:
+      [
+        .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .staged, .diffBase, .stdinFilename,
+        .showSuppressed, .exclude,
+        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .color, .quiet,
+        .statistics, .timings, .noProgress, .jobs, .help, .version,
+      ]
     case .rules: [.tableFormat, .help]
-    case .explain, .debug, .help: [.help]
+    case .baseline:
+      [.select, .extendSelect, .ignore, .severity, .level, .includeGenerated, .config, .noConfig, .jobs, .help]
+    case .`init`: [.schema, .help]
+    case .explain, .hook, .completions, .debug, .help: [.help]
     }
   }
 
@@ -16,6 +25,10 @@ enum Command: String, CaseIterable {
     case .lint: "[lint] [PATH…]"
     case .explain: "explain ID"
     case .rules: "rules"
+    case .baseline: "baseline write|prune|show [PATH]"
+    case .`init`: "init"
+    case .hook: "hook install|uninstall"
+    case .completions: "completions bash|zsh"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
     }
@@ -23,9 +36,13 @@ enum Command: String, CaseIterable {
 
   var summary: String {
     switch self {
-    case .lint: "find concurrency hazards: the default command; without PATH in '.'"
+    case .lint: "find concurrency hazards; the default command"
     case .explain: "print a rule's guide"
     case .rules: "list the rules"
+    case .baseline: "keep a list of known findings that are not reported"
+    case .`init`: "write a commented configuration for this repository"
+    case .hook: "lint what is staged before each commit"
+    case .completions: "print a shell's completions"
     case .debug: "show a file as the linter sees it: tokens, outline, isolation"
     case .help: "print help, also for one command"
     }
@@ -44,6 +61,10 @@ enum Command: String, CaseIterable {
     case .lint: try LintCommand(invocation).run(on: console)
     case .explain: try ExplainCommand(invocation).run(on: console)
     case .rules: try RulesCommand(invocation).run(on: console)
+    case .baseline: try BaselineCommand(invocation).run(on: console)
+    case .`init`: try InitCommand(invocation).run(on: console)
+    case .hook: try HookCommand(invocation).run(on: console)
+    case .completions: try CompletionsCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)
     }
@@ -51,19 +72,25 @@ enum Command: String, CaseIterable {
 }
 
 /// How the program ends.
-enum ExitCode: Int32 {
-  /// Nothing at warning level or above.
+enum ExitCode: Int32, Comparable {
+  /// Nothing at the threshold or above.
   case clean = 0
   case findings = 1
   /// A wrong command line, or something that could not be read or written.
   case failure = 2
+
+  /// The worse is the greater.
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A command line that cannot be obeyed.
 struct UsageError: Error, Equatable {
   let message: String
+  /// True when a file that is named elsewhere is not there or cannot be read.
+  let isMissingFile: Bool
 
-  init(_ message: String) {
+  init(_ message: String, isMissingFile: Bool = false) {
     self.message = message
+    self.isMissingFile = isMissingFile
   }
 }

@@ -1,3 +1,5 @@
+import Linting
+
 /// What the program says about itself.
 enum Help {
   static var text: String {
@@ -33,8 +35,8 @@ enum Help {
   }
 
   private static let exitStatus = """
-    exit status: 0 no findings at warning level or above, 1 findings, 2 a wrong
-    command line, or something that could not be read or written
+    exit status: 0 no findings at warning level (or '--fail-on') or above, 1 findings,
+    2 a wrong command line or configuration, or something that could not be read or written
     """
 
   private static func details(of command: Command) -> String? {
@@ -48,10 +50,27 @@ enum Help {
       DerivedData and node_modules; a PATH that is named is always linted.
       '--' ends the options.
 
+      Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
+      'default', errors and warnings that the compiler does not report; 'beyond_compiler',
+      whatever it does not report in the file's language mode; 'covered', what it does.
+
       \(exitStatus)
       """
     case .explain: "'actorlint rules' lists the ids."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
+    case .baseline:
+      """
+      'write' makes \(BaselineFile.name) in the project's root: lint leaves out what stands
+      there. An entry survives edits around the finding and a move of the file; equal
+      findings count. 'prune' takes out what was mended, 'show' says where the rest is.
+      """
+    case .`init`: "The configuration is \(ProjectConfiguration.fileName) in the project's root."
+    case .hook:
+      """
+      The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
+      kept and runs first. 'core.hooksPath' is respected.
+      """
+    case .completions: "For bash: source <(actorlint completions bash); for zsh likewise."
     case .debug:
       """
       Views: 'tokens', 'outline' (declarations, closures, calls), 'events' (what

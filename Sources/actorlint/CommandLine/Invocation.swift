@@ -1,4 +1,5 @@
 import Lexing
+import Linting
 
 /// A command's arguments, taken apart: options with their values, and the operands in order.
 struct Invocation {
@@ -9,7 +10,7 @@ struct Invocation {
   /// True when no command is named, so that the first operand may be a mistyped one; `--` says that it is not.
   private(set) var startsWithBareOperand: Bool
   /// Few: a list is searched before a dictionary is set up.
-  private var values: [(name: String, value: String)] = []
+  private var given: [(name: String, value: Path)] = []
   private var rest: ArraySlice<Path>
 
   /// `arguments` are those behind the program's name.
@@ -25,7 +26,7 @@ struct Invocation {
         operands += rest
         break
       } else if argument.bytes.first == UInt8(ascii: "-"), argument.bytes.count > 1 {
-        try readOption(argument.string)
+        try readOption(argument)
       } else {
         operands.append(argument)
       }
@@ -37,27 +38,45 @@ struct Invocation {
   }
 
   func value(of option: Option) -> String? {
-    values.first { $0.name == option.name }?.value
+    path(of: option)?.string
   }
 
-  private mutating func readOption(_ argument: String) throws(UsageError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts[0] == "-h" ? Option.help.name : String(parts[0])
+  /// The value as the bytes of a file's name.
+  func path(of option: Option) -> Path? {
+    given.first { $0.name == option.name }?.value
+  }
+
+  /// All values of an option that may be given several times; commas part values, too.
+  func values(of option: Option) throws(UsageError) -> [String] {
+    var found: [String] = []
+    for (name, text) in given where name == option.name {
+      for part in text.string.split(separator: ",", omittingEmptySubsequences: false) {
+        if part.isEmpty { throw UsageError("'\(name) \(text.string)' has an empty entry") }
+        found.append(String(part))
+      }
+    }
+    return found
+  }
+
+  private mutating func readOption(_ argument: Path) throws(UsageError) {
+    let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let written = String(decoding: parts[0], as: UTF8.self)
+    let name = written == "-h" ? Option.help.name : written
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw unknown(name)
     }
-    let attached = parts.count > 1 ? String(parts[1]) : nil
-    guard !has(option) else { throw UsageError("option '\(name)' is given twice") }
-    values.append((name, try value(of: option, attached: attached)))
+    let attached = parts.count > 1 ? Path(bytes: parts[1]) : nil
+    guard !has(option) || option.isRepeatable else { throw UsageError("option '\(name)' is given twice") }
+    given.append((name, try value(of: option, attached: attached)))
   }
 
-  private mutating func value(of option: Option, attached: String?) throws(UsageError) -> String {
+  private mutating func value(of option: Option, attached: Path?) throws(UsageError) -> Path {
     guard let placeholder = option.value else {
       if attached != nil { throw UsageError("option '\(option.name)' takes no value") }
-      return ""
+      return Path("")
     }
     if let attached { return attached }
-    guard let next = rest.first?.string, !next.hasPrefix("--") else {
+    guard let next = rest.first, !next.bytes.starts(with: "--".utf8) else {
       throw UsageError("option '\(option.name)' needs a value: '\(option.name) \(placeholder)'")
     }
     rest.removeFirst()
@@ -89,12 +108,24 @@ extension Invocation {
     of option: Option,
     default: Choice
   ) throws(UsageError) -> Choice {
-    guard let text = value(of: option) else { return `default` }
+    try chosen(of: option) ?? `default`
+  }
+
+  /// The same, nil where the option is not given.
+  func chosen<Choice: RawRepresentable<String> & CaseIterable>(of option: Option) throws(UsageError) -> Choice? {
+    guard let text = value(of: option) else { return nil }
+    return try Self.choice(of: String(option.name.drop { $0 == "-" }), from: text)
+  }
+
+  /// One of few words; `noun` says what they are.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    of noun: String,
+    from text: String
+  ) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     let suggestion = Suggestion.phrase(for: text, among: names)
     let list = "; choose " + names.map { "'\($0)'" }.joined(separator: " or ")
-    let noun = option.name.drop { $0 == "-" }
     throw UsageError("unknown \(noun) '\(text)'\(suggestion.isEmpty ? list : suggestion)")
   }
 }

@@ -27,6 +27,15 @@ struct DiskReader: SourceReader {
     }
   }
 
+  /// The bytes of a file by its path below a folder, or by its absolute path.
+  static func contents(of path: Path, below root: Path) throws(ReadFailure) -> [UInt8] {
+    let isAbsolute = path.bytes.first == UInt8(ascii: "/")
+    let absolute = isAbsolute ? path : Path(bytes: root.bytes + [UInt8(ascii: "/")] + path.bytes)
+    let buffer = SourceBuffer(capacity: 1 << 12)
+    try DiskReader(root: .current).read(absolute, into: buffer)
+    return Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
+  }
+
   private enum Refusal: String, Error {
     case notAFile = "not a regular file"
     case tooLarge = "2 GiB or larger"

@@ -30,9 +30,11 @@ struct Listing {
   private(set) var manifests: [[UInt8]] = []
   private(set) var hasIgnoreFile = false
   private(set) var hasGit = false
+  private(set) var hasConfiguration = false
+  private(set) var hasBaseline = false
 
   private static let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name)!
-  private static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
+  static let skipped = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]
     .map { Array($0.utf8) }
 
   /// Reads the open folder, whose path is empty or ends in a slash, and closes it when `body` is done with both.
@@ -65,6 +67,8 @@ struct Listing {
       if name.count == 1 || name.elementsEqual("..".utf8) { return }
       if name.elementsEqual(".git".utf8) { hasGit = true }
       if name.elementsEqual(".gitignore".utf8) { hasIgnoreFile = true }
+      if name.elementsEqual(ProjectConfiguration.fileName.utf8) { hasConfiguration = true }
+      if name.elementsEqual(BaselineFile.name.utf8) { hasBaseline = true }
     }
     switch Self.kind(of: name, type: type, in: folder) {
     case .folder:

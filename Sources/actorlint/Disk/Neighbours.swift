@@ -1,4 +1,5 @@
 import Lexing
+import Linting
 
 #if canImport(Darwin)
   import Darwin
@@ -12,6 +13,16 @@ extension Path {
     guard let folder = realpath(".", nil) else { return nil }
     defer { free(folder) }
     return Path(bytes: UnsafeBufferPointer(start: folder, count: strlen(folder)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// Itself when it is absolute, else below a folder.
+  func absolute(from folder: Path) -> Path {
+    bytes.first == UInt8(ascii: "/") ? self : Path(bytes: folder.bytes + [UInt8(ascii: "/")] + bytes)
+  }
+
+  /// What lies directly in the folder.
+  func appending(_ name: String) -> Path {
+    Path(bytes: (bytes.count == 1 && bytes[0] == UInt8(ascii: "/") ? [] : bytes) + [UInt8(ascii: "/")] + name.utf8)
   }
 
   /// Also for a link that leads nowhere.

@@ -84,6 +84,11 @@ struct OpenFolder: Sendable {
     }
   }
 
+  /// Whether a file of that name lies in a folder below, whose path is empty or ends in a slash.
+  func holds(_ name: String, in folder: [UInt8] = []) -> Bool {
+    (try? kind(of: folder + name.utf8, followingLinks: true)) == .file
+  }
+
   /// The kind of what lies directly in the folder.
   func kind(of name: [UInt8], followingLinks: Bool) throws(SystemError) -> FileKind {
     var status = stat()

@@ -39,6 +39,11 @@ struct Project {
 struct ProjectFiles {
   private(set) var paths: [Path] = []
   private(set) var isReported: [Bool] = []
+  /// What was asked about, whether it is reported or not.
+  private(set) var isAsked: [Bool] = []
+  /// Folders that hold a configuration, outer ones first: empty or ending in a slash.
+  private(set) var configuredFolders: [[UInt8]] = []
+  private(set) var hasBaseline = false
   private(set) var skipped: [SkippedFile] = []
   /// In order.
   private(set) var manifests: [Path] = []
@@ -49,9 +54,24 @@ struct ProjectFiles {
       defer { root.close() }
       find(project, in: root)
       markReported(project)
+      isAsked = isReported
     } catch {
       skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
+  }
+
+  /// What the next commit holds; of it, what it changes is asked about.
+  init(_ staged: StagedFiles) {
+    paths = staged.paths
+    isReported = staged.paths.map(staged.changed.contains)
+    isAsked = isReported
+    configuredFolders = staged.configuredFolders
+    hasBaseline = staged.hasBaseline
+    guard let root = try? OpenFolder(at: staged.root.bytes) else { return }
+    defer { root.close() }
+    // Settings that git does not know are somebody's own, and count.
+    if configuredFolders.first != [], root.holds(ProjectConfiguration.fileName) { configuredFolders.insert([], at: 0) }
+    hasBaseline = hasBaseline || root.holds(BaselineFile.name)
   }
 
   private mutating func find(_ project: Project, in root: OpenFolder) {
@@ -64,12 +84,34 @@ struct ProjectFiles {
     paths = walk.files
     manifests = walk.manifests.sorted()
     skipped = walk.skipped
+    configuredFolders = walk.configuredFolders
+    hasBaseline = walk.hasBaseline || (walk.walks == 0 && root.holds(BaselineFile.name))
     if walk.walks > 1 { sort() }
     let missing = project.files.map { Path(bytes: $0) }.filter { index(of: $0) == nil }
     if !missing.isEmpty {
       paths += missing
       sort()
+      findConfigurations(above: missing, in: root)
     }
+    if configuredFolders.count > 1 { configuredFolders = Set(configuredFolders).sorted { $0.count < $1.count } }
+  }
+
+  /// Files that no walk came to may have configurations above them that none came to, either.
+  private mutating func findConfigurations(above files: [Path], in root: OpenFolder) {
+    var folders: Set<[UInt8]> = []
+    for file in files {
+      for (index, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "/") {
+        folders.insert(Array(file.bytes[...index]))
+      }
+    }
+    for folder in folders.union([[]]) {
+      if root.holds(ProjectConfiguration.fileName, in: folder) { configuredFolders.append(folder) }
+    }
+  }
+
+  /// Takes files out of the report; they still count for facts.
+  mutating func leaveOut(where isExcluded: (Path) -> Bool) {
+    for index in paths.indices where isReported[index] && isExcluded(paths[index]) { isReported[index] = false }
   }
 
   private mutating func sort() {
@@ -107,12 +149,6 @@ struct ProjectFiles {
   }
 
   private func firstIndex(notBefore path: Path) -> Int {
-    var low = 0
-    var high = paths.count
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    paths.orderedIndex(where: { !($0 < path) })
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Lexing
 import Linting
 
@@ -28,7 +29,10 @@ struct ProjectSearch {
     var folder: Path { isFolder ? path : path.folder }
   }
 
-  init(_ paths: [Path]) {
+  private let obeysConfigurations: Bool
+
+  init(_ paths: [Path], obeysConfigurations: Bool = true) {
+    self.obeysConfigurations = obeysConfigurations
     for path in paths {
       do {
         if let target = try target(of: path) { add(target) }
@@ -91,17 +95,29 @@ struct ProjectSearch {
 }
 
 extension ProjectSearch {
-  /// The nearest folder with a `.git`, else the nearest with a `Package.swift`.
+  /// The nearest folder whose configuration says so, else with a `.git`, else with a `Package.swift`.
   private mutating func root(above folder: Path) -> Path? {
     if let lastRoot, lastRoot.folder == folder { return lastRoot.root }
     let folders = Array(sequence(first: folder) { $0.bytes.count > 1 ? $0.folder : nil })
-    let root = folders.first { $0.holds(".git") } ?? folders.first { $0.holds("Package.swift") }
+    let configured = obeysConfigurations ? folders.first(where: \.isConfiguredAsRoot) : nil
+    let root = configured ?? folders.first { $0.holds(".git") } ?? folders.first { $0.holds("Package.swift") }
     lastRoot = (folder, root)
     return root
   }
 }
 
 extension Path {
+  /// Whether a configuration in the folder calls it a root. One that cannot be read does not; when the folder belongs to
+  /// the project all the same, the error is said where the configuration is obeyed.
+  fileprivate var isConfiguredAsRoot: Bool {
+    guard holds(ProjectConfiguration.fileName) else { return false }
+    guard
+      let bytes = try? DiskReader.contents(of: Path(ProjectConfiguration.fileName), below: self),
+      let value = try? JSONReader.read(bytes, as: .json5)
+    else { return false }
+    return value[ConfigurationKey.root.rawValue]?.content == .bool(true)
+  }
+
   fileprivate func holds(_ name: String) -> Bool {
     var status = stat()
     return withCString(appending(name.utf8).bytes) { lstat($0, &status) } == 0

@@ -16,7 +16,11 @@ struct Walk {
   private(set) var files: [Path] = []
   /// Files that tell, beside packages' own, how the project is built.
   private(set) var manifests: Set<Path> = []
+  /// The folders that hold a configuration.
+  private(set) var configuredFolders: [[UInt8]] = []
   private(set) var skipped: [SkippedFile] = []
+  /// Whether the root holds one.
+  private(set) var hasBaseline = false
   /// How many walks there were; the files of one are in order.
   private(set) var walks = 0
   /// What is still to do, the next at the end: depth costs memory, not stack.
@@ -52,6 +56,8 @@ struct Walk {
     do {
       let folder = OpenFolder(descriptor: try root.open(path, flags: O_RDONLY | O_DIRECTORY))
       try Listing.read(folder, path: path) { listing in
+        if listing.hasConfiguration { configuredFolders.append(path) }
+        if listing.hasBaseline, path.isEmpty { hasBaseline = true }
         let inner = self.rules(
           of: folder,
           path: path,

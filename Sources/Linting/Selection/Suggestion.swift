@@ -1,12 +1,12 @@
 /// The word that was probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// '; did you mean 'x'?', or nothing when no candidate is close.
-  static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
+  package static func phrase(for word: String, among candidates: some Sequence<String>) -> String {
     closest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// The candidate with the fewest slips, the first of several; a third of the word may be wrong.
-  static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     let typed = Array(word.lowercased().utf8)
     let limit = max(1, min(3, typed.count / 3))
     var best: (candidate: String, distance: Int)?
@@ -20,7 +20,7 @@ enum Suggestion {
   }
 
   /// Slips between two words: a letter more, less or other, or two neighbours swapped.
-  static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+  package static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for row in left.indices {

@@ -1,0 +1,12 @@
+extension Array {
+  /// The first index from which on a condition holds, where it never ceases to hold again; `count` when it never does.
+  package func orderedIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

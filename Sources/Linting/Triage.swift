@@ -1,0 +1,115 @@
+package import Lexing
+
+/// What becomes of the rules' findings before anybody sees them.
+package struct Triage: Sendable {
+  package var names: RuleNames
+  /// The rules that run in a file, and their severities.
+  package var selection: @Sendable (Path) -> RuleSelection
+  /// The least severity that is shown.
+  package var level: Severity
+  /// Whether findings at a place are reported; nil when all are.
+  package var isWanted: (@Sendable (Place) -> Bool)?
+  /// What is known already.
+  package var baseline: Baseline?
+  /// Whether suppressed findings stay in the report, marked.
+  package var showsSuppressed: Bool
+  /// Whether a file is reported though a tool wrote it.
+  package var includesGenerated: @Sendable (Path) -> Bool
+
+  package init(
+    names: RuleNames,
+    level: Severity,
+    showsSuppressed: Bool,
+    includesGenerated: @escaping @Sendable (Path) -> Bool,
+    selection: @escaping @Sendable (Path) -> RuleSelection
+  ) {
+    self.names = names
+    self.level = level
+    self.showsSuppressed = showsSuppressed
+    self.includesGenerated = includesGenerated
+    self.selection = selection
+  }
+
+  package func apply(to report: inout Report) {
+    guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
+    leaveOutGenerated(&report)
+    select(&report.findings)
+    suppress(&report)
+    report.findings.removeAll { $0.severity < level }
+    if let baseline { report.stale = baseline.mark(&report.findings) }
+    if let isWanted { report.findings.removeAll { !isWanted($0.place) } }
+    report.baselined = report.findings.count { $0.suppression == .baseline }
+    report.suppressed = report.findings.count { $0.suppression != nil } - report.baselined
+    if !showsSuppressed { report.findings.removeAll { $0.suppression != nil } }
+  }
+
+  private func leaveOutGenerated(_ report: inout Report) {
+    let left = report.generated.filter { !includesGenerated($0) }
+    guard !left.isEmpty else { return }
+    report.findings.removeAll { left.contains($0.place.path) }
+    report.suppressions.removeAll { left.contains($0.path) }
+  }
+
+  /// Whether a rule runs in a file.
+  private func runs(_ rule: String, _ selection: RuleSelection) -> Bool {
+    guard let known = names.rule(rule) else { return false }
+    return selection.runs(rule, isCovered: known.compiler.coversUnknownMode)
+  }
+
+  /// Findings are in order, so that those of a file stand together.
+  private func select(_ findings: inout [Finding]) {
+    var path = Path("")
+    var selection = selection(path)
+    findings = findings.compactMap { finding in
+      if finding.place.path != path {
+        path = finding.place.path
+        selection = self.selection(path)
+      }
+      guard runs(finding.rule, selection) else { return nil }
+      var finding = finding
+      finding.severity = selection.severity(of: finding)
+      return finding
+    }
+  }
+
+  private func suppress(_ report: inout Report) {
+    guard !report.suppressions.isEmpty else { return }
+    var remarks: [Finding] = []
+    for file in report.suppressions {
+      let start = report.findings.orderedIndex(where: { $0.place.path >= file.path })
+      let end = report.findings.orderedIndex(where: { $0.place.path > file.path })
+      var matching = SuppressionMatching(file) { names.needsReason($0.rule) }
+      matching.mark(&report.findings[start..<end])
+      remarks += matching.remarks + self.remarks(on: file, isUsed: matching.isUsed)
+    }
+    select(&remarks)
+    report.findings = (report.findings + remarks).sorted()
+  }
+
+  private func remarks(on file: FileSuppressions, isUsed: [Bool]) -> [Finding] {
+    let selection = selection(file.path)
+    var remarks = file.faults.map { SuppressionRemark.invalid.finding($0.message, at: $0.place) }
+    for (suppression, isUsed) in zip(file.suppressions, isUsed) where !isUsed {
+      let rule = suppression.rule
+      if names.rule(rule) == nil {
+        let hint = Suggestion.phrase(for: rule, among: names.ids)
+        remarks.append(SuppressionRemark.invalid.finding("unknown rule '\(rule)'\(hint)", at: suppression.place))
+      } else if runs(rule, selection) {
+        let message = "'\(rule)' finds nothing here; remove it from the comment"
+        remarks.append(SuppressionRemark.unused.finding(message, at: suppression.place))
+      }
+    }
+    return remarks
+  }
+}
+
+extension RuleNames {
+  fileprivate func rule(_ id: String) -> (any Rule)? {
+    ids.firstIndex(of: id).map { rules[$0] }
+  }
+
+  /// Errors, and rules about doing without the compiler's checks, are not silenced without a word.
+  fileprivate func needsReason(_ id: String) -> Bool {
+    rule(id)?.severity == .error || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
+  }
+}

@@ -1,0 +1,98 @@
+import Lexing
+import Linting
+import Reporting
+import Rules
+
+/// `actorlint baseline write|prune|show [PATH]`: always about whole projects.
+struct BaselineCommand {
+  private let action: Action
+  private let paths: [Path]
+  private let names = RuleNames(families)
+  private let options: LintOptions
+
+  private enum Action: String, CaseIterable {
+    case write, prune, show
+  }
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    guard let name = invocation.operands.first?.string else {
+      throw UsageError("what is to be done? 'actorlint baseline write', 'prune' or 'show'")
+    }
+    action = try Invocation.choice(of: "action", from: name)
+    try invocation.takeNoMore(than: 2)
+    paths = invocation.operands.count > 1 ? [invocation.operands[1]] : [Path(".")]
+    var options = try LintOptions(invocation, names: names)
+    options.obeysBaseline = false
+    self.options = options
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitCode {
+    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
+    let obeysConfigurations = options.configuration.looksForFiles
+    var input = try FoundInput(.paths(paths), obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    if let unresolved = input.unresolved.first {
+      throw UsageError("\(unresolved.path.string): \(unresolved.reason)")
+    }
+    for index in input.projects.indices { input.projects[index].folders = [[]] }
+    input.files = LintRun.files(of: input.projects)
+    let run = LintRun(names: names, options: options, currentFolder: currentFolder)
+    guard let prepared = try run.prepare(input).first else { return .clean }
+    let report = run.lint(prepared)
+    if let failure = report.skipped.first(where: \.isFailure) {
+      throw UsageError("\(prepared.location.shown(failure.path).string): \(failure.reason); nothing is written")
+    }
+    try act(on: prepared, report, console)
+    return .clean
+  }
+
+  private func act(on project: LintRun.Prepared, _ report: Report, _ console: Console) throws(UsageError) {
+    let shown = project.location.shown(Path(BaselineFile.name)).string
+    if action == .write {
+      let baseline = Baseline(of: report.findings)
+      try write(baseline, to: project)
+      return console.output.append("wrote \(shown): \(Counted.findings(baseline.count))\n")
+    }
+    guard project.files.hasBaseline else {
+      throw UsageError("there is no \(shown); 'actorlint baseline write' makes one")
+    }
+    let known = try LintRun.baseline(location: project.location) { path throws(ReadFailure) in
+      try DiskReader.contents(of: path, below: project.root)
+    }
+    var findings = report.findings
+    let stale = known.mark(&findings)
+    if action == .prune {
+      try write(known.subtracting(stale), to: project)
+      let left = Counted.findings(known.count - stale.count)
+      return console.output.append("removed \(Counted.findings(stale.count)) from \(shown), \(left) left\n")
+    }
+    var report = report
+    report.findings = findings.filter { $0.suppression == .baseline }
+    TextReport().write([ReportedProject(report: report, location: project.location)], to: console.output)
+    for line in StaleEntries(stale).lines { console.output.append("\(line)\n") }
+  }
+
+  private func write(_ baseline: Baseline, to project: LintRun.Prepared) throws(UsageError) {
+    do {
+      try NewFile.write(BaselineFile.text(of: baseline), to: project.root.appending(BaselineFile.name))
+    } catch {
+      throw UsageError("\(project.location.shown(Path(BaselineFile.name)).string): \(error.reason)")
+    }
+  }
+}
+
+/// Entries of a baseline that nothing corresponds to any more, in words.
+struct StaleEntries {
+  private let baseline: Baseline
+
+  init(_ baseline: Baseline) {
+    self.baseline = baseline
+  }
+
+  /// 'stale: main_sync in 'A.f()', 2 findings'.
+  var lines: [String] {
+    baseline.entries.sorted { $0.key < $1.key }.map { key, entry in
+      let place = entry.symbol.isEmpty ? "" : " in '\(entry.symbol)'"
+      return "stale: \(key.rule)\(place), \(Counted.findings(entry.count))"
+    }
+  }
+}

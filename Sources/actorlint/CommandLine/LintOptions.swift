@@ -1,0 +1,52 @@
+import Lexing
+import Linting
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the command line says of how to lint, whatever is linted.
+struct LintOptions {
+  let selection: SelectionOptions
+  let configuration: ConfigurationChoice
+  let exclude: [PathPattern]
+  let includesGenerated: Bool
+  let showsSuppressed: Bool
+  let jobs: Int
+  var obeysBaseline = true
+
+  init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
+    selection = try SelectionOptions(invocation, names: names)
+    configuration = try Self.configuration(invocation)
+    exclude = try Self.exclude(invocation)
+    includesGenerated = invocation.has(.includeGenerated)
+    showsSuppressed = invocation.has(.showSuppressed)
+    jobs = try Self.jobs(invocation.value(of: .jobs))
+  }
+
+  private static func configuration(_ invocation: Invocation) throws(UsageError) -> ConfigurationChoice {
+    let file = invocation.path(of: .config)
+    guard invocation.has(.noConfig) else { return file.map { .file($0) } ?? .found }
+    if file != nil { throw UsageError("'--config' and '--no-config' contradict each other") }
+    return .none
+  }
+
+  private static func exclude(_ invocation: Invocation) throws(UsageError) -> [PathPattern] {
+    var patterns: [PathPattern] = []
+    for text in try invocation.values(of: .exclude) {
+      guard let pattern = PathPattern(text) else { throw UsageError("the pattern '\(text)' fits nothing") }
+      patterns.append(pattern)
+    }
+    return patterns
+  }
+
+  private static func jobs(_ text: String?) throws(UsageError) -> Int {
+    guard let text else { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
+    guard let jobs = Int(text), 1...256 ~= jobs else {
+      throw UsageError("'--jobs' takes a number from 1 to 256, not '\(text)'")
+    }
+    return jobs
+  }
+}

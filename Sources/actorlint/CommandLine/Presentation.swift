@@ -1,0 +1,110 @@
+import Lexing
+import Linting
+import Reporting
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How a run is told: findings on standard output, everything beside them on standard error.
+struct Presentation {
+  private let format: Format
+  private let color: Color
+  private let isQuiet: Bool
+  private let countsRules: Bool
+  let showsTimings: Bool
+  /// Whether a long run says how far it is.
+  let showsProgress: Bool
+
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  private enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    format = try invocation.choice(of: .format, default: .text)
+    color = try invocation.choice(of: .color, default: .auto)
+    isQuiet = invocation.has(.quiet)
+    countsRules = invocation.has(.statistics)
+    showsTimings = invocation.has(.timings)
+    for option in [Option.statistics, .timings] where isQuiet && invocation.has(option) {
+      throw UsageError("'--quiet' leaves out what '\(option.name)' asks for")
+    }
+    showsProgress = !isQuiet && !invocation.has(.noProgress) && isatty(STDERR_FILENO) == 1
+  }
+
+  /// Colors are for terminals, unless somebody asked: https://no-color.org, https://bixense.com/clicolors.
+  private var isColored: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      if Self.isSet("NO_COLOR") {
+        false
+      } else if Self.isSet("CLICOLOR_FORCE", except: "0") {
+        true
+      } else {
+        isatty(STDOUT_FILENO) == 1 && Self.isSet("TERM", except: "dumb")
+      }
+    }
+  }
+
+  private static func isSet(_ variable: String, except value: String = "") -> Bool {
+    guard let text = getenv(variable).map({ String(cString: $0) }) else { return false }
+    return !text.isEmpty && text != value
+  }
+
+  func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {
+    switch format {
+    case .text: TextReport(isColored: isColored).write(projects, to: console.output)
+    case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: console.output)
+    }
+    console.output.flush()
+    guard console.output.isOpen else { return }
+    sayBeside(projects, unresolved: unresolved, on: console)
+  }
+
+  private func sayBeside(_ projects: [ReportedProject], unresolved: [SkippedFile], on console: Console) {
+    for skipped in unresolved { say(skipped, shownAs: skipped.path, on: console) }
+    for project in projects {
+      for skipped in project.report.skipped {
+        say(skipped, shownAs: project.location.shown(skipped.path), on: console)
+      }
+    }
+    guard !isQuiet else { return }
+    for project in projects { sayStale(project, on: console) }
+    if countsRules { sayStatistics(projects, on: console) }
+    if format == .text { console.say(Summary(projects).sentence) }
+  }
+
+  private func sayStale(_ project: ReportedProject, on console: Console) {
+    let lines = StaleEntries(project.report.stale).lines
+    guard !lines.isEmpty else { return }
+    let file = project.location.shown(Path(BaselineFile.name)).string
+    for line in lines { console.say("actorlint: note: \(file): \(line)") }
+    console.say("actorlint: note: 'actorlint baseline prune' removes what is stale")
+  }
+
+  /// The rules with their counts, the most frequent first.
+  private func sayStatistics(_ projects: [ReportedProject], on console: Console) {
+    let counted = projects.flatMap(\.report.findings).filter { $0.suppression == nil }
+    let counts = Dictionary(grouping: counted, by: \.rule).map { (rule: $0.key, count: $0.value.count) }
+    let width = counts.map { String($0.count).count }.max() ?? 0
+    for (rule, count) in counts.sorted(by: { ($1.count, $0.rule) < ($0.count, $1.rule) }) {
+      console.say(String(repeating: " ", count: width - String(count).count) + "\(count)  \(rule)")
+    }
+  }
+
+  func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
+    guard skipped.isFailure || !isQuiet else { return }
+    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
+    let remark = path.exists ? " (skipped)" : path.suggestion
+    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
+    console.say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+  }
+}

@@ -1,0 +1,71 @@
+import Dispatch
+import Lexing
+import Linting
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A line on standard error that says how far a run is, once it has taken half a second.
+final class Progress: Sendable {
+  private let total: Int
+  private let write: @Sendable (String) -> Void
+  private let read = Atomic<Int>(0)
+  private let isShown = Mutex(false)
+  // Dispatch's objects may be used from any thread; on Linux they do not say so.
+  private nonisolated(unsafe) let timer: any DispatchSourceTimer
+
+  /// `total` counts the files; the line appears after `delay` milliseconds.
+  init(total: Int, delay: Int = 500, write: @escaping @Sendable (String) -> Void = Progress.writeError) {
+    self.total = total
+    self.write = write
+    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + .milliseconds(delay), repeating: .milliseconds(100))
+    timer.setEventHandler { [weak self] in self?.show() }
+    timer.resume()
+  }
+
+  func count() {
+    read.add(1, ordering: .relaxed)
+  }
+
+  private func show() {
+    let text = "\r\u{1B}[K\(min(read.load(ordering: .relaxed), total)) of \(total) files"
+    isShown.withLock { isShown in
+      isShown = true
+      write(text)
+    }
+  }
+
+  /// Takes the line away.
+  func finish() {
+    timer.cancel()
+    isShown.withLock { isShown in
+      if isShown { write("\r\u{1B}[K") }
+    }
+  }
+
+  @Sendable static func writeError(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = writeText(STDERR_FILENO, bytes.baseAddress!, bytes.count) }
+  }
+}
+
+/// Reads like another reader, and counts.
+struct CountingReader<Base: SourceReader>: SourceReader {
+  let base: Base
+  let progress: Progress
+
+  func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
+    progress.count()
+    try base.read(path, into: buffer)
+  }
+}
+
+/// The system's `write`, under a name that `Progress`'s own does not hide.
+private func writeText(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  write(file, bytes, count)
+}

@@ -1,0 +1,91 @@
+import Indexing
+import Lexing
+import Linting
+
+/// The settings of one configuration file.
+struct Configuration {
+  /// What holds for every file below the configuration's folder.
+  var settings = FileLayer()
+  var overrides: [Override] = []
+  var exclude: [PathPattern] = []
+  var isRoot = false
+  var extends: [Reference] = []
+  var level: Severity?
+  var failOn: SelectionOptions.Threshold?
+  var facts = OwnFacts()
+
+  /// Settings for the files that some patterns fit.
+  struct Override {
+    var files: [PathPattern] = []
+    var settings = FileLayer()
+  }
+
+  /// Another configuration by its path.
+  struct Reference {
+    let path: Path
+    /// Where it stands, in bytes.
+    let offset: Int
+  }
+}
+
+/// One say in how a file is linted.
+struct FileLayer {
+  var rules = SelectionLayer()
+  var includesGenerated: Bool?
+  var build = StatedSettings()
+}
+
+/// Build settings that a configuration states, for projects that do not tell; each is nil where nothing is said.
+struct StatedSettings: Equatable {
+  /// '5' or '6'.
+  var languageMode: String?
+  /// 'nonisolated' or 'MainActor'.
+  var defaultIsolation: String?
+  /// A version, by platform.
+  var deploymentTargets: [String: String] = [:]
+
+  /// What `other` says counts before this.
+  mutating func apply(_ other: StatedSettings) {
+    languageMode = other.languageMode ?? languageMode
+    defaultIsolation = other.defaultIsolation ?? defaultIsolation
+    deploymentTargets.merge(other.deploymentTargets) { $1 }
+  }
+}
+
+/// What a project knows of the modules that it stands on.
+struct OwnFacts {
+  var mainActorTypes: [String] = []
+  var offMainCallbacks: [PlatformFacts.Callback] = []
+  var nonescapingFunctions: [String] = []
+
+  func add(to facts: inout PlatformFacts) {
+    for type in mainActorTypes { facts.isolation[Name(type)] = .mainActor }
+    for function in nonescapingFunctions { facts.nonescaping[Name(function)] = [.always] }
+    for callback in offMainCallbacks {
+      facts.callbacks[callback.function] = (facts.callbacks[callback.function] ?? []) + [callback]
+    }
+  }
+}
+
+/// A pattern for files below a folder, in the syntax of git's ignore files: without a slash it fits a name anywhere;
+/// what fits a folder fits everything in it.
+struct PathPattern: Sendable {
+  private let globs: [Glob]
+
+  /// Nil for a pattern that fits nothing.
+  init?(_ pattern: String) {
+    var bytes = Array(pattern.utf8)[...]
+    if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    let isPath = bytes.contains(UInt8(ascii: "/"))
+    if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
+    guard !bytes.isEmpty else { return nil }
+    let whole = (isPath ? [] : Array("**/".utf8)) + bytes
+    guard let entry = Glob(whole), let below = Glob(whole + "/**".utf8) else { return nil }
+    globs = [entry, below]
+  }
+
+  /// The path is relative to the pattern's folder.
+  func matches(_ path: ArraySlice<UInt8>) -> Bool {
+    path.withUnsafeBufferPointer { bytes in globs.contains { $0.matches(bytes) } }
+  }
+}

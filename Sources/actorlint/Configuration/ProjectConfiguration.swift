@@ -1,0 +1,81 @@
+import Lexing
+import Linting
+
+/// Every configuration of a project, and what they come to for each file.
+struct ProjectConfiguration: Sendable {
+  static let fileName = ".actorlint.json"
+
+  private let names: RuleNames
+  private let commandLine: SelectionLayer
+  /// Those that others extend stand before them, those of outer folders before those of inner ones.
+  private var parts: [Part] = []
+
+  /// One configuration and where it holds.
+  struct Part: Sendable {
+    /// The folder's path from the project's root: empty or ending in a slash.
+    let folder: [UInt8]
+    /// The file, as messages name it.
+    let file: Path
+    let configuration: Configuration
+  }
+
+  init(names: RuleNames, commandLine: SelectionLayer, parts: [Part] = []) {
+    self.names = names
+    self.commandLine = commandLine
+    self.parts = parts
+  }
+
+  /// The project's own settings, those that count last first.
+  private var own: [Configuration] {
+    parts.filter(\.folder.isEmpty).map(\.configuration).reversed()
+  }
+
+  var level: Severity? { own.lazy.compactMap(\.level).first }
+  var failOn: SelectionOptions.Threshold? { own.lazy.compactMap(\.failOn).first }
+  var facts: [OwnFacts] { own.map(\.facts) }
+
+  /// How a file is linted, by its path from the project's root.
+  func settings(for path: Path) -> FileSettings {
+    var settings = FileSettings(selection: RuleSelection(names))
+    for part in parts where path.bytes.starts(with: part.folder) {
+      settings.files.append(part.file)
+      settings.apply(part.configuration.settings)
+      let inner = path.bytes[part.folder.count...]
+      for override in part.configuration.overrides where override.files.contains(where: { $0.matches(inner) }) {
+        settings.apply(override.settings)
+      }
+    }
+    settings.selection.apply(commandLine)
+    return settings
+  }
+
+  func excludes(_ path: Path) -> Bool {
+    parts.contains { part in
+      path.bytes.starts(with: part.folder)
+        && part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
+    }
+  }
+
+  var hasExclusions: Bool { parts.contains { !$0.configuration.exclude.isEmpty } }
+
+  /// The rules that run in some file; all of them where files differ, because the report is sifted anyway.
+  var rules: [any Rule] {
+    let isUniform = parts.allSatisfy { $0.folder.isEmpty && $0.configuration.overrides.isEmpty }
+    return isUniform ? settings(for: Path("")).selection.rules : names.families.dropLast().flatMap(\.rules)
+  }
+}
+
+/// How one file is linted.
+struct FileSettings: Sendable {
+  var selection: RuleSelection
+  var includesGenerated = false
+  var build = StatedSettings()
+  /// The configurations that say so, the last one last.
+  var files: [Path] = []
+
+  mutating func apply(_ layer: FileLayer) {
+    selection.apply(layer.rules)
+    includesGenerated = layer.includesGenerated ?? includesGenerated
+    build.apply(layer.build)
+  }
+}

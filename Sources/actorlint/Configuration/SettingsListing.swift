@@ -1,0 +1,53 @@
+import JSON
+import Lexing
+import Linting
+import Reporting
+
+/// What holds for one file, as JSON for people.
+struct SettingsListing {
+  private let path: Path
+  private let project: LintRun.Prepared
+  private let options: LintOptions
+  private let names: RuleNames
+
+  init(of path: Path, in project: LintRun.Prepared, options: LintOptions, names: RuleNames) {
+    self.path = path
+    self.project = project
+    self.options = options
+    self.names = names
+  }
+
+  var text: [UInt8] {
+    let settings = project.configuration.settings(for: path)
+    let isExcluded =
+      project.configuration.excludes(path) || options.exclude.contains { $0.matches(path.bytes[...]) }
+    let members = [
+      JSONMember("file", JSONValue(project.location.shown(path).string)),
+      JSONMember("configurations", JSONValue(settings.files.map { project.location.shown($0).string })),
+      JSONMember("excluded", JSONValue(.bool(isExcluded))),
+      JSONMember("include_generated", JSONValue(.bool(options.includesGenerated || settings.includesGenerated))),
+      JSONMember("level", JSONValue(project.thresholds.level.rawValue)),
+      JSONMember("fail_on", JSONValue(project.thresholds.failOn?.rawValue ?? "none")),
+      JSONMember("rules", JSONValue(.object(rules(settings.selection)))),
+      JSONMember("language_mode", stated(settings.build.languageMode)),
+      JSONMember("default_isolation", stated(settings.build.defaultIsolation)),
+      JSONMember("deployment_target", JSONValue(.object(targets(settings.build.deploymentTargets)))),
+    ]
+    return JSONText.document(JSONValue(.object(members)))
+  }
+
+  /// The rules that run, with the severity of their findings.
+  private func rules(_ selection: RuleSelection) -> [JSONMember] {
+    names.rules.filter { selection.ids.contains($0.id) }.map { rule in
+      JSONMember(rule.id, JSONValue(selection.severity(of: rule).rawValue))
+    }
+  }
+
+  private func stated(_ value: String?) -> JSONValue {
+    value.map { JSONValue($0) } ?? JSONValue(.null)
+  }
+
+  private func targets(_ targets: [String: String]) -> [JSONMember] {
+    targets.sorted { $0.key < $1.key }.map { JSONMember($0.key, JSONValue($0.value)) }
+  }
+}
