@@ -60,13 +60,27 @@ package struct Place: Sendable, Hashable {
   package var column: Int
   package var endLine: Int
   package var endColumn: Int
+  /// The columns in UTF-16 code units, as SARIF and editors count.
+  package var utf16Column: Int
+  package var endUTF16Column: Int
 
-  package init(path: Path, line: Int, column: Int, endLine: Int, endColumn: Int) {
+  /// Without the UTF-16 columns the lines are taken to be ASCII up to there.
+  package init(
+    path: Path,
+    line: Int,
+    column: Int,
+    endLine: Int,
+    endColumn: Int,
+    utf16Column: Int? = nil,
+    endUTF16Column: Int? = nil
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.endLine = endLine
     self.endColumn = endColumn
+    self.utf16Column = utf16Column ?? column
+    self.endUTF16Column = endUTF16Column ?? endColumn
   }
 }
 

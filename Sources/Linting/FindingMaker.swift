@@ -41,9 +41,33 @@ extension Finding {
 extension SourceFile {
   /// Lines and columns of some tokens, of which there is at least one.
   package func place(of tokens: Range<Int>) -> Place {
-    let start = lines.position(of: Int(self.tokens[tokens.lowerBound].start))
-    let end = lines.position(of: Int(self.tokens[max(tokens.lowerBound, tokens.upperBound - 1)].end))
-    return Place(path: path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+    let start = Int(self.tokens[tokens.lowerBound].start)
+    let end = Int(self.tokens[max(tokens.lowerBound, tokens.upperBound - 1)].end)
+    return place(of: start..<max(start, end), in: lines)
+  }
+
+  private func place(of offsets: Range<Int>, in lines: LineTable) -> Place {
+    let start = lines.position(of: offsets.lowerBound)
+    let end = lines.position(of: offsets.upperBound)
+    return Place(
+      path: path,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+      utf16Column: utf16Column(of: offsets.lowerBound, column: start.column),
+      endUTF16Column: utf16Column(of: offsets.upperBound, column: end.column)
+    )
+  }
+
+  /// A character of four bytes is two code units, every other one.
+  private func utf16Column(of offset: Int, column: Int) -> Int {
+    var units = 1
+    for index in (offset - column + 1)..<offset {
+      let byte = outline.source.bytes[index]
+      if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+    }
+    return units
   }
 
   /// Evidence at a token.

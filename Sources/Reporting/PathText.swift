@@ -27,4 +27,25 @@ package enum PathText {
     }
     return result
   }
+
+  /// The path as part of a URI (RFC 3986), as text: everything but letters, digits and `-._~/` is `%XX`.
+  package static func uri(_ path: Path) -> String {
+    var text = ""
+    for byte in path.bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += "%\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+      }
+    }
+    return text
+  }
+
+  /// The path as text, percent-encoded where it must be.
+  package static func text(_ path: Path) -> String {
+    String(decoding: percentEncoded(path.bytes), as: UTF8.self)
+  }
 }

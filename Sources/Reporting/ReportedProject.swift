@@ -15,6 +15,8 @@ package struct ReportedProject: Sendable {
 
 /// Where a project's root lies as seen from the current folder.
 package struct ProjectLocation: Sendable {
+  /// Absolute.
+  package let root: Path
   /// What stands before a path of the project: empty or ending in a slash.
   private let prefix: [UInt8]
   /// The current folder, relative to a root above it, with a slash behind; empty elsewhere.
@@ -22,6 +24,7 @@ package struct ProjectLocation: Sendable {
 
   /// Both are absolute, without links, `.` and `..`, and without a slash at the end.
   package init(root: Path, currentFolder: Path) {
+    self.root = root
     let root = root.asFolder
     let current = currentFolder.asFolder
     if root.starts(with: current) {
@@ -31,6 +34,11 @@ package struct ProjectLocation: Sendable {
       prefix = root
       inner = current.starts(with: root) ? Array(current.dropFirst(root.count)) : []
     }
+  }
+
+  /// The path from the top of the file system.
+  package func absolute(_ path: Path) -> Path {
+    path.bytes.first == UInt8(ascii: "/") ? path : Path(bytes: root.asFolder + path.bytes)
   }
 
   /// The path relative to the current folder when it lies below it, else absolute. An absolute one stays itself.

@@ -4,10 +4,13 @@ import Linting
 /// One line for each finding, as Xcode, editors and reviewers read it: `path:line:column: severity: message (rule_id)`.
 package struct TextReport {
   private let isColored: Bool
+  /// For build phases of Xcode, whose current folder is not the user's.
+  private let showsAbsolutePaths: Bool
 
   /// `isColored` is for terminals that know the usual escape sequences.
-  package init(isColored: Bool = false) {
+  package init(isColored: Bool = false, showsAbsolutePaths: Bool = false) {
     self.isColored = isColored
+    self.showsAbsolutePaths = showsAbsolutePaths
   }
 
   package func write(_ projects: [ReportedProject], to output: ByteOutput) {
@@ -18,7 +21,8 @@ package struct TextReport {
         guard output.isOpen else { return }
         if finding.place.path != path || shownPath.isEmpty {
           path = finding.place.path
-          shownPath = TerminalText.escaped(project.location.shown(path))
+          let location = project.location
+          shownPath = TerminalText.escaped(showsAbsolutePaths ? location.absolute(path) : location.shown(path))
         }
         write(finding, at: shownPath, to: output)
       }

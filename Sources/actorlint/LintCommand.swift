@@ -62,9 +62,10 @@ struct LintCommand {
     stopwatch.end("reading settings")
     let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
     stopwatch.end("linting")
-    presentation.write(projects, unresolved: found.unresolved, to: console)
+    let isWritten = presentation.write(projects, unresolved: found.unresolved, to: console)
     stopwatch.end("reporting")
     if presentation.showsTimings { stopwatch.lines.forEach(console.say) }
+    guard isWritten else { return .failure }
     let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
     return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
   }

@@ -138,7 +138,9 @@ struct LintRun {
   }
 
   private func lint(_ files: ProjectFiles, with linter: Linter, reader: some SourceReader) -> Report {
-    guard showsProgress else { return linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: reader) }
+    guard showsProgress else {
+      return linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: reader)
+    }
     let progress = Progress(total: files.paths.count)
     defer { progress.finish() }
     let counting = CountingReader(base: reader, progress: progress)

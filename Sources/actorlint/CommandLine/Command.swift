@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
       [
         .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .staged, .diffBase, .stdinFilename,
         .showSuppressed, .exclude,
-        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .color, .quiet,
+        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .output, .color, .quiet,
         .statistics, .timings, .noProgress, .jobs, .help, .version,
       ]
     case .rules: [.tableFormat, .help]

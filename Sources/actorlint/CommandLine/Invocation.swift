@@ -46,6 +46,11 @@ struct Invocation {
     given.first { $0.name == option.name }?.value
   }
 
+  /// All values of an option that may be given several times, each as it is.
+  func paths(of option: Option) -> [Path] {
+    given.filter { $0.name == option.name }.map(\.value)
+  }
+
   /// All values of an option that may be given several times; commas part values, too.
   func values(of option: Option) throws(UsageError) -> [String] {
     var found: [String] = []
@@ -125,7 +130,8 @@ extension Invocation {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     let suggestion = Suggestion.phrase(for: text, among: names)
-    let list = "; choose " + names.map { "'\($0)'" }.joined(separator: " or ")
+    let quoted = names.map { "'\($0)'" }
+    let list = "; choose " + quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
     throw UsageError("unknown \(noun) '\(text)'\(suggestion.isEmpty ? list : suggestion)")
   }
 }

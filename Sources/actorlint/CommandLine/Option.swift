@@ -8,7 +8,17 @@ struct Option: Sendable {
   /// Given several times, or with several values between commas.
   var isRepeatable = false
 
-  static let format = Option(name: "--format", value: "text|json", help: "how findings are written; default: text")
+  static let format = Option(
+    name: "--format",
+    value: "FORMAT",
+    help: "text (the default), xcode, json, sarif, github, gitlab, junit or markdown"
+  )
+  static let output = Option(
+    name: "--output",
+    value: "FORMAT=FILE",
+    help: "write a report to a file, too",
+    isRepeatable: true
+  )
   static let tableFormat = Option(
     name: "--format",
     value: "text|markdown",

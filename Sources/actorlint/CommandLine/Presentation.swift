@@ -10,7 +10,9 @@ import Reporting
 
 /// How a run is told: findings on standard output, everything beside them on standard error.
 struct Presentation {
-  private let format: Format
+  private let format: ReportFormat
+  /// Reports that go to files, beside the one on standard output.
+  private let files: [ReportFile]
   private let color: Color
   private let isQuiet: Bool
   private let countsRules: Bool
@@ -18,16 +20,13 @@ struct Presentation {
   /// Whether a long run says how far it is.
   let showsProgress: Bool
 
-  private enum Format: String, CaseIterable {
-    case text, json
-  }
-
   private enum Color: String, CaseIterable {
     case auto, always, never
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
     format = try invocation.choice(of: .format, default: .text)
+    files = try invocation.paths(of: .output).map(ReportFile.init)
     color = try invocation.choice(of: .color, default: .auto)
     isQuiet = invocation.has(.quiet)
     countsRules = invocation.has(.statistics)
@@ -59,14 +58,15 @@ struct Presentation {
     return !text.isEmpty && text != value
   }
 
-  func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) {
-    switch format {
-    case .text: TextReport(isColored: isColored).write(projects, to: console.output)
-    case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: console.output)
-    }
+  /// False when a file could not be written.
+  func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) -> Bool {
+    let reports = Reports(projects: projects, unresolved: unresolved)
+    let isComplete = files.map { $0.write(reports, on: console) }.allSatisfy { $0 }
+    reports.write(as: format, isColored: isColored, to: console.output)
     console.output.flush()
-    guard console.output.isOpen else { return }
+    guard console.output.isOpen else { return isComplete }
     sayBeside(projects, unresolved: unresolved, on: console)
+    return isComplete
   }
 
   private func sayBeside(_ projects: [ReportedProject], unresolved: [SkippedFile], on console: Console) {
@@ -79,7 +79,7 @@ struct Presentation {
     guard !isQuiet else { return }
     for project in projects { sayStale(project, on: console) }
     if countsRules { sayStatistics(projects, on: console) }
-    if format == .text { console.say(Summary(projects).sentence) }
+    if format == .text || format == .xcode { console.say(Summary(projects).sentence) }
   }
 
   private func sayStale(_ project: ReportedProject, on console: Console) {
