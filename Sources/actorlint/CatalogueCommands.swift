@@ -22,22 +22,35 @@ struct RulesCommand {
   }
 }
 
-/// `actorlint explain ID`.
+/// `actorlint explain ID|MESSAGE`.
 struct ExplainCommand {
-  private let rule: any Rule
+  private let text: String
 
   init(_ invocation: Invocation) throws(UsageError) {
-    let id = try invocation.onlyOperand("which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids").string
-    let names = RuleNames(families)
-    guard let rule = names.rules.first(where: { $0.id == id }) else {
-      let suggestion = Suggestion.phrase(for: id, among: names.ids)
-      throw UsageError("unknown rule '\(id)'\(suggestion.isEmpty ? "; 'actorlint rules' lists the ids" : suggestion)")
+    let usage = "what is to be explained? 'actorlint explain ID', or a message of the compiler in quotes"
+    let words = invocation.operands.map(\.string)
+    guard let first = words.first else { throw UsageError(usage) }
+    if words.count == 1, let rule = RuleNames(families).rules.first(where: { $0.id == first }) {
+      text = rule.guide
+    } else if let explanation = explanation(ofMessage: words.joined(separator: " ")) {
+      text = explanation
+    } else {
+      throw Self.unknown(words)
     }
-    self.rule = rule
+  }
+
+  private static func unknown(_ words: [String]) -> UsageError {
+    guard words.count == 1, !words[0].contains(" ") else {
+      return UsageError("no message of the compiler that is known here; 'actorlint rules' lists the rules")
+    }
+    let suggestion = Suggestion.phrase(for: words[0], among: RuleNames(families).ids)
+    return UsageError(
+      "unknown rule '\(words[0])'\(suggestion.isEmpty ? "; 'actorlint rules' lists the ids" : suggestion)"
+    )
   }
 
   func run(on console: Console) -> ExitCode {
-    console.output.append(rule.guide.hasSuffix("\n") ? rule.guide : rule.guide + "\n")
+    console.output.append(text.hasSuffix("\n") ? text : text + "\n")
     return .clean
   }
 }

@@ -63,7 +63,7 @@ import Testing
       (["help", "exlpain"], "unknown command 'exlpain'; did you mean 'explain'?"),
       (["help", "lint", "rules"], "'help' has no use for 'rules'"),
       (["rules", "all"], "'rules' has no use for 'all'"),
-      (["explain"], "which rule? 'actorlint explain ID'; 'actorlint rules' lists the ids"),
+      (["explain"], "what is to be explained? 'actorlint explain ID', or a message of the compiler in quotes"),
       (["explain", "no_such_rule_at_all"], "unknown rule 'no_such_rule_at_all'; 'actorlint rules' lists the ids"),
       (["debug"], "what is to be shown? 'actorlint debug tokens FILE', 'outline', 'events' or 'isolation'"),
       (["debug", "tokns", "a.swift"], "unknown view 'tokns'; did you mean 'tokens'?"),

@@ -8,7 +8,8 @@ import Testing
 
   /// Names, without extension, of the files of rules: those in families other than tables and types.
   private var ruleFiles: [String] {
-    folders(in: rulesFolder).filter { !["SDK", "Cheatsheet"].contains($0.lastPathComponent) }.flatMap { family in
+    folders(in: rulesFolder).filter { !["SDK", "Cheatsheet", "Messages"].contains($0.lastPathComponent) }.flatMap {
+      family in
       folders(in: family).filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
     }
   }

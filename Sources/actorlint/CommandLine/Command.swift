@@ -23,7 +23,7 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .lint: "[lint] [PATH…]"
-    case .explain: "explain ID"
+    case .explain: "explain ID|MESSAGE"
     case .rules: "rules"
     case .baseline: "baseline write|prune|show [PATH]"
     case .`init`: "init"
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .lint: "find concurrency hazards; the default command"
-    case .explain: "print a rule's guide"
+    case .explain: "explain a rule, or a message of the compiler"
     case .rules: "list the rules"
     case .baseline: "keep a list of known findings that are not reported"
     case .`init`: "write a commented configuration for this repository"

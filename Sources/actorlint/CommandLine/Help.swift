@@ -56,7 +56,7 @@ enum Help {
 
       \(exitStatus)
       """
-    case .explain: "'actorlint rules' lists the ids."
+    case .explain: "'actorlint rules' lists the ids. A message may be a whole line of a build log, in quotes."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
     case .baseline:
       """
