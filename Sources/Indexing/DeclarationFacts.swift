@@ -13,6 +13,8 @@ package struct TypeFact: Sendable {
   package let file: Int32
   /// Byte offset of the keyword.
   package let offset: UInt32
+  /// `@Observable`
+  package let isObservable: Bool
   /// In `DeclarationFacts.inherited`.
   package fileprivate(set) var inheritance: Range<UInt32>
   /// In `DeclarationFacts.members`.
@@ -38,9 +40,30 @@ package struct MemberFact: Sendable {
   package let keepsClosures: Bool?
   /// Declared in a protocol, without a body of its own.
   package let isRequirement: Bool
+  package let traits: Traits
   package let file: Int32
   /// Byte offset of the name.
   package let offset: UInt32
+}
+
+/// Words on a member's declaration that rules ask for.
+package struct Traits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// `let`
+  package static let constant = Traits(rawValue: 1)
+  /// `@Published`
+  package static let published = Traits(rawValue: 2)
+  /// `nonisolated(unsafe)`
+  package static let unsafe = Traits(rawValue: 4)
+  /// `@ObservationIgnored`
+  package static let unobserved = Traits(rawValue: 8)
+  /// Another attribute with a capital, which may be a property wrapper or a macro.
+  package static let wrapped = Traits(rawValue: 16)
 }
 
 /// What the words of a file say of streams and tasks.
@@ -93,6 +116,7 @@ package struct DeclarationFacts: Sendable {
           isolation: outline.isolation(in: type.prefix),
           file: Int32(file),
           offset: outline.tokens[type.keyword].start,
+          isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
           inheritance: inheritanceStart..<UInt32(inherited.count),
           members: memberStart..<UInt32(members.count)
         )
