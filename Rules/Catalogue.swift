@@ -6,6 +6,7 @@ package let catalogue: [any Rule] = [
   DeinitTimerInvalidate(),
   AssumeIsolatedOffMain(),
   MainSync(),
+  PublishedAfterAwait(),
   TimerRetainsSelf(),
   ForAwaitCapturesSelf(),
   ActorReentrancy(),
