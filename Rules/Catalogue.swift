@@ -8,6 +8,7 @@ package let catalogue: [any Rule] = [
   MainSync(),
   PublishedAfterAwait(),
   TimerRetainsSelf(),
+  RetroactiveUncheckedSendable(),
   PreconcurrencyImport(),
   ForAwaitCapturesSelf(),
   ActorReentrancy(),
