@@ -20,8 +20,7 @@ extension SourceFile {
   package func memberWrites(in function: Function) -> [MemberWrite] {
     guard let body = body(of: function) else { return [] }
     return body.events.compactMap { event in
-      guard event.meaning == .member, event.kind == .write || event.kind == .read && isMutated(event.token),
-        let fact = storedMember(event.token)
+      guard event.meaning == .member, changesMember(event), let fact = storedMember(event.token)
       else { return nil }
       return MemberWrite(token: event.token, fact: fact)
     }
@@ -33,6 +32,32 @@ extension SourceFile {
     let facts = type.members(named: outline.name(token), seenFrom: index)
     guard let fact = facts.first, facts.allSatisfy({ $0.kind == .stored && !$0.isStatic }) else { return nil }
     return fact
+  }
+
+  /// Whether an event changes the member that it names, rather than an object which the member refers to: what
+  /// `x.y = z` changes depends on the type of `x`.
+  func changesMember(_ event: Event) -> Bool {
+    switch event.kind {
+    case .write: !goesOnToMember(event.token) || isValue(storedMember(event.token)?.shape ?? .unknown)
+    case .read: isMutated(event.token)
+    default: false
+    }
+  }
+
+  private func goesOnToMember(_ token: Int) -> Bool {
+    var next = token + 1
+    while next < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
+      next += 1
+    }
+    return tokens[next].kind == .period
+  }
+
+  /// A structure or enumeration of the project.
+  private func isValue(_ shape: TypeShape) -> Bool {
+    guard shape.isKnown, shape.container == .none, let type = project.type(named: shape.base, in: index) else {
+      return false
+    }
+    return type.kind == .struct || type.kind == .enum
   }
 
   /// `items.append(x)`, `items[key]?.removeAll()`: a read that a method of the standard library turns into a change.

@@ -73,8 +73,14 @@ extension SourceFile {
     guard shape.container != .function else { return false }
     let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
     return mentions.contains { tokens[$0 - 1].kind != .period && tokens[$0 + 1].kind != .period }
-      && !["Mutex", "OSAllocatedUnfairLock", "ManagedCriticalState", "Type"].contains(shape.base)
+      && !Self.checkedOrNotHolding.contains(shape.base)
   }
+
+  /// Types whose generic arguments they do not hold, or guard.
+  private static let checkedOrNotHolding: Set<Name> = [
+    "Mutex", "OSAllocatedUnfairLock", "Type", "KeyPath", "PartialKeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath",
+  ]
 
   /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.
   package func declaration(extendedBy type: TypeDeclaration) -> TypeDeclaration? {
