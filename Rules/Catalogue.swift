@@ -8,6 +8,7 @@ package let catalogue: [any Rule] = [
   MainSync(),
   PublishedAfterAwait(),
   TimerRetainsSelf(),
+  NonisolatedUnsafeStorage(),
   UncheckedSendableUnguarded(),
   UncheckedSendableBox(),
   RetroactiveUncheckedSendable(),
