@@ -7,6 +7,7 @@ package let catalogue: [any Rule] = [
   AssumeIsolatedOffMain(),
   MainSync(),
   PublishedAfterAwait(),
+  TaskUpdateAfterReturn(),
   TimerRetainsSelf(),
   NonisolatedUnsafeStorage(),
   UncheckedSendableUnguarded(),

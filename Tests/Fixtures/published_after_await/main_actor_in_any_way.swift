@@ -23,8 +23,8 @@ class Shop: ObservableObject {
   func hops() async {
     let loaded = await fetch()
     await MainActor.run { items = loaded }
-    Task { @MainActor in items = loaded }
-    DispatchQueue.main.async { self.items = loaded }
+    Task { @MainActor in items = loaded } // expect: task_update_after_return
+    DispatchQueue.main.async { self.items = loaded } // expect: task_update_after_return
   }
 
   func later() {
