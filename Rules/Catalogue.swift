@@ -8,6 +8,7 @@ package let catalogue: [any Rule] = [
   MainSync(),
   PublishedAfterAwait(),
   TaskUpdateAfterReturn(),
+  MainActorRun(),
   TimerRetainsSelf(),
   NonisolatedUnsafeStorage(),
   UncheckedSendableUnguarded(),
