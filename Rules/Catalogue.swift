@@ -4,6 +4,7 @@ package import Linting
 package let catalogue: [any Rule] = [
   DeinitTaskCapturesSelf(),
   DeinitTimerInvalidate(),
+  DeinitPassesSelf(),
   AssumeIsolatedOffMain(),
   MainSync(),
   PublishedAfterAwait(),
