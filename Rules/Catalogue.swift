@@ -2,8 +2,19 @@ package import Linting
 
 /// The rules by family, in the order of the documentation.
 package let families: [RuleFamily] = [
-  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate()]),
-  RuleFamily("main_thread", [AssumeIsolatedOffMain(), MainSync()]),
+  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitPassesSelf()]),
+  RuleFamily(
+    "main_thread",
+    [AssumeIsolatedOffMain(), MainSync(), PublishedAfterAwait(), TaskUpdateAfterReturn(), MainActorRun()]
+  ),
+  RuleFamily("timers", [TimerRetainsSelf()]),
+  RuleFamily(
+    "opt_outs",
+    [
+      NonisolatedUnsafeStorage(), UncheckedSendableUnguarded(), UncheckedSendableBox(), RetroactiveUncheckedSendable(),
+      PreconcurrencyImport(),
+    ]
+  ),
   RuleFamily("tasks", [ForAwaitCapturesSelf(), ActorReentrancy()]),
   RuleFamily("streams", [ContinuationMisuse()]),
 ]

@@ -17,6 +17,8 @@ package struct TypeFact: Sendable {
   package let file: Int32
   /// Byte offset of the keyword.
   package let offset: UInt32
+  /// `@Observable`
+  package let isObservable: Bool
   /// In `DeclarationFacts.inherited`.
   package fileprivate(set) var inheritance: Range<UInt32>
   /// In `DeclarationFacts.members`.
@@ -44,6 +46,7 @@ package struct MemberFact: Sendable {
   package let closureIsolation: ParameterIsolation?
   /// Declared in a protocol, without a body of its own.
   package let isRequirement: Bool
+  package let traits: Traits
   package let file: Int32
   /// Byte offset of the name.
   package let offset: UInt32
@@ -59,6 +62,26 @@ package enum ParameterIsolation: UInt8, Sendable {
   case likeTask
   case mainActor
   case otherActor
+}
+
+/// Words on a member's declaration that rules ask for.
+package struct Traits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// `let`
+  package static let constant = Traits(rawValue: 1)
+  /// `@Published`
+  package static let published = Traits(rawValue: 2)
+  /// `nonisolated(unsafe)`
+  package static let unsafe = Traits(rawValue: 4)
+  /// `@ObservationIgnored`
+  package static let unobserved = Traits(rawValue: 8)
+  /// Another attribute with a capital, which may be a property wrapper or a macro.
+  package static let wrapped = Traits(rawValue: 16)
 }
 
 /// What the words of a file say of streams and tasks.
@@ -116,6 +139,7 @@ package struct DeclarationFacts: Sendable {
           outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,
           file: Int32(file),
           offset: outline.tokens[type.keyword].start,
+          isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
           inheritance: inheritanceStart..<UInt32(inherited.count),
           members: memberStart..<UInt32(members.count)
         )

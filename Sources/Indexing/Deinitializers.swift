@@ -7,6 +7,12 @@ extension SourceFile {
     outline.functions.filter { $0.kind == .deinitializer && $0.scope >= 0 }
   }
 
+  /// That of the type around a token, where the file declares it: none or one, several under `#if`.
+  package func deinitializer(around token: Int) -> [Function] {
+    guard let type = typeDeclaration(around: token) else { return [] }
+    return deinitializers.filter { $0.parent == type.scope }
+  }
+
   /// The outermost closures in a function's body that outlive the call that takes them.
   package func closures(startedIn function: Function) -> [Closure] {
     guard let body = function.body else { return [] }

@@ -61,9 +61,29 @@ struct FactReader {
       keepsClosures: nil,
       closureIsolation: nil,
       isRequirement: isProtocol(variable.parent),
+      traits: traits(of: variable),
       file: file,
       offset: outline.tokens[variable.name].start
     )
+  }
+
+  private func traits(of variable: Variable) -> Traits {
+    var traits: Traits = variable.introducer == .let ? .constant : []
+    guard !variable.prefix.isEmpty else { return traits }
+    if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
+      traits.insert(.unsafe)
+    }
+    guard let attribute = outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) else {
+      return traits
+    }
+    if outline.spells(attribute, "Published") {
+      traits.insert(.published)
+    } else if outline.spells(attribute, "ObservationIgnored") {
+      traits.insert(.unobserved)
+    } else if !outline.ends(attribute, with: "Actor") {
+      traits.insert(.wrapped)
+    }
+    return traits
   }
 
   private func fact(of function: Function) -> MemberFact {
@@ -78,6 +98,7 @@ struct FactReader {
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
+      traits: [],
       file: file,
       offset: outline.tokens[function.name].start
     )
@@ -94,6 +115,7 @@ struct FactReader {
       keepsClosures: nil,
       closureIsolation: nil,
       isRequirement: false,
+      traits: [],
       file: file,
       offset: outline.tokens[type.keyword].start
     )
@@ -186,6 +208,7 @@ extension Outline {
     if tokens[end - 1].kind == .operator { return beginsWithCapital(first) ? shape(ofType: first..<end) : .unknown }
     guard isPath(first..<end) else { return .unknown }
     if spells(end - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
+    if spells(end - 1, "makeTimerSource") { return TypeShape(base: "DispatchSourceTimer") }
     let name = spells(end - 1, "init") && end - first > 2 ? end - 3 : end - 1
     return beginsWithCapital(name) ? TypeShape(base: self.name(name)) : .unknown
   }

@@ -143,6 +143,9 @@ package struct ProjectType {
     return conformedProtocols.flatMap { $0.ownMembers.filter { $0.name == name } }
   }
 
+  /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.
+  package var isObservable: Bool { primary?.isObservable ?? false }
+
   package var ownMembers: [MemberFact] {
     declarationFacts.flatMap { facts.members(of: $0) }
   }

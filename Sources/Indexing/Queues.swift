@@ -44,7 +44,7 @@ extension SourceFile {
   }
 
   /// What a `let` of this file was given: a local, a property of the type that the expression says, or a global.
-  private func value(named expression: Range<Int>) -> Range<Int>? {
+  func value(named expression: Range<Int>) -> Range<Int>? {
     guard let name = expression.last, tokens[name].kind == .identifier else { return nil }
     let isBare = expression.count == 1
     if isBare, let binding = binding(for: name) { return binding.value }

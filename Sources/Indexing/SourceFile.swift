@@ -76,6 +76,11 @@ package final class SourceFile {
     return type
   }
 
+  /// The type that a declaration declares or extends.
+  package func type(of declaration: TypeDeclaration) -> ProjectType? {
+    declaration.scope >= 0 ? resolveType(outline.scopes[declaration.scope].owner) : nil
+  }
+
   private func resolveType(_ owner: Int) -> ProjectType? {
     if let type = project.type(qualified: outline.qualifiedName(ofType: owner), in: index) { return type }
     let name = outline.types[owner].name

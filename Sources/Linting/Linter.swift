@@ -153,7 +153,8 @@ final class Chunks: Sendable {
 /// The words of all rules as one table, and each rule's as indices in it.
 struct RuleWords: Sendable {
   let table: WordTable
-  private let wordsOfRule: [[Int]]
+  /// For each rule, and each entry of its words, the words that will do.
+  private let wordsOfRule: [[[Int]]]
   private let finishing: [Int]
   private let making: [Int]
   private let cancelling: [Int]
@@ -163,12 +164,13 @@ struct RuleWords: Sendable {
   private static let cancelling = ["cancel"]
 
   init(_ rules: [any Rule]) {
-    let all = Set(rules.flatMap(\.words) + Self.finishing + Self.making + Self.cancelling).sorted()
+    let entries = rules.map { rule in rule.words.map { $0.split(separator: "|").map(String.init) } }
+    let all = Set(entries.joined().joined() + Self.finishing + Self.making + Self.cancelling).sorted()
     table = WordTable(ruleWords: all)
     finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
     making = Self.making.compactMap { all.firstIndex(of: $0) }
     cancelling = Self.cancelling.compactMap { all.firstIndex(of: $0) }
-    wordsOfRule = rules.map { rule in rule.words.compactMap { all.firstIndex(of: $0) } }
+    wordsOfRule = entries.map { $0.map { words in words.compactMap { all.firstIndex(of: $0) } } }
   }
 
   /// What a file's words say of streams and tasks.
@@ -180,9 +182,9 @@ struct RuleWords: Sendable {
     )
   }
 
-  /// The rules, as indices, all of whose words a file holds.
+  /// The rules, as indices, of each of whose entries a file holds a word.
   func rules(for tokens: Tokens) -> [Int] {
-    wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { tokens.seen[$0] } }
+    wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { $0.contains { tokens.seen[$0] } } }
   }
 }
 

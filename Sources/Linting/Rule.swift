@@ -9,7 +9,7 @@ package protocol Rule: Sendable {
   var severity: Severity { get }
   /// What the Swift compiler says about the same mistake, and from which language mode on.
   var compiler: CompilerVerdict { get }
-  /// A file that lacks one of these words is never shown to the rule.
+  /// A file that lacks one of these words is never shown to the rule; of `a|b` one will do.
   var words: [String] { get }
   /// Markdown: why it bites, a bad sample with `// expect: id` on the line, the better form, **Not found**.
   var guide: String { get }

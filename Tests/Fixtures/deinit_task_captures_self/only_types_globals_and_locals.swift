@@ -29,7 +29,7 @@ final class Stage {
 }
 
 func notifyTheatre(lights: Int) {}
-nonisolated(unsafe) var log: [String] = []
+nonisolated(unsafe) var log: [String] = [] // expect: nonisolated_unsafe_storage (note)
 
 actor Tower {
   enum Switch { case lights }

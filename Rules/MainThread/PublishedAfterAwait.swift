@@ -1,0 +1,87 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct PublishedAfterAwait: Rule {
+  package let id = "published_after_await"
+  package let summary = "asynchronous code that is not isolated changes state that views observe, off the main thread"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
+  package let words = ["async|Task"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.functions.filter { $0.kind == .function }.flatMap { function in
+      file.memberWrites(in: function).compactMap { finding(on: $0, of: function, in: file) }
+    }
+  }
+
+  private func finding(on write: MemberWrite, of function: Function, in file: SourceFile) -> Finding? {
+    guard file.function(around: write.token)?.keyword == function.keyword,
+      let observation = file.observation(of: write.fact, around: write.token),
+      let evidence = file.asynchronousCodeOffMain(at: write.token)
+    else { return nil }
+    let related = [file.evidence("runs off the main thread", at: evidence)]
+    let awaits = file.lastAwait(before: write.token, in: function).map { [file.evidence("behind this await", at: $0)] }
+    return finding(
+      message(for: observation),
+      at: write.token..<write.token + 1,
+      in: file,
+      related: related + (awaits ?? [])
+    )
+  }
+
+  private func message(for observation: SourceFile.Observation) -> String {
+    switch observation {
+    case .published: "views hear of this change off the main thread; put the function on '@MainActor'"
+    case .observable: "races with the views that read it on the main thread; put the function on '@MainActor'"
+    }
+  }
+
+  package let guide = #"""
+    An `async` method of a class that no actor isolates runs on the cooperative pool from its first instruction
+    (SE-0338), whoever calls it: also before its first `await`, and also when a view's `.task` calls it. A `@Published`
+    property tells its watchers on the thread that writes it: SwiftUI reports "Publishing changes from background threads
+    is not allowed", drops updates, or reads a value while it is written. An `@Observable` class does not report
+    anything: view and method race.
+
+    ```swift
+    import Combine
+
+    final class Library: ObservableObject {
+      @Published var titles: [String] = []
+
+      func reload() async throws {
+        let loaded = try await download()
+        titles = loaded // expect: published_after_await
+      }
+    }
+
+    func download() async throws -> [String] { [] }
+    ```
+
+    Put the method, or the class, on the main actor. The `await` still leaves it while the download runs:
+
+    ```swift
+    import Combine
+
+    @MainActor final class Library: ObservableObject {
+      @Published var titles: [String] = []
+
+      func reload() async throws {
+        let loaded = try await download()
+        titles = loaded
+      }
+    }
+
+    func download() async throws -> [String] { [] }
+    ```
+
+    Where the class must stay as it is, a `@MainActor` method that takes the new values does the same; make it `final`.
+
+    The compiler complains in some callers only: those that are isolated and send the object, which is not `Sendable`, to
+    the method. Code that is not isolated itself calls it in silence in every mode.
+
+    **Not found:** synchronous methods that asynchronous code calls; changes by way of another object; state that is
+    bound to a wrapper other than `@Published`; methods of the standard library's values that are not well known.
+    """#
+}

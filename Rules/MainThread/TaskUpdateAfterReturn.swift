@@ -1,0 +1,77 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct TaskUpdateAfterReturn: Rule {
+  package let id = "task_update_after_return"
+  package let summary = "an async function hands its update to the main thread and returns before it is made"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["async", "MainActor|DispatchQueue"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.lateUpdates.map { update in
+      let related = [file.evidence("returns without waiting", at: update.function.name)]
+      guard let write = update.write else {
+        return finding(
+          "the function returns before this runs on main; 'await' the call instead",
+          at: file.head(of: update.call),
+          in: file,
+          severity: .note,
+          related: related
+        )
+      }
+      return finding(
+        "'\(file.outline.text(write))' changes after the function returns; use 'await MainActor.run' or '@MainActor'",
+        at: file.head(of: update.call),
+        in: file,
+        related: related + [file.evidence("changed here", at: write)]
+      )
+    }
+  }
+
+  package let guide = #"""
+    Who awaits an `async` function expects its effects to be there when it returns. A `Task { @MainActor in … }` or a
+    `DispatchQueue.main.async` inside of it only books the update: the function returns, the caller reads the old state,
+    and the update comes later, perhaps after a second one that was started later. `.refreshable` ends its spinner over
+    old rows, and a test that awaits the function fails now and then.
+
+    ```swift
+    final class Inbox: Sendable {
+      @MainActor var messages: [String] = []
+
+      func refresh() async {
+        let loaded = await download()
+        Task { @MainActor in // expect: task_update_after_return
+          messages = loaded
+        }
+      }
+    }
+
+    func download() async -> [String] { [] }
+    ```
+
+    The function is asynchronous already: let it run where the state lives.
+
+    ```swift
+    final class Inbox: Sendable {
+      @MainActor var messages: [String] = []
+
+      @MainActor func refresh() async {
+        messages = await download()
+      }
+    }
+
+    func download() async -> [String] { [] }
+    ```
+
+    `await MainActor.run { messages = loaded }` waits, too.
+
+    A task that is stored, returned or awaited is left alone, and synchronous functions, which cannot wait. Where the task
+    only calls something, the finding is a note: not every call has an effect that the caller waits for.
+
+    The compiler says nothing.
+
+    **Not found:** updates in a task without `@MainActor` that hops later; updates of another object by way of a local.
+    """#
+}

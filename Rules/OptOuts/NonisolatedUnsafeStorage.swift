@@ -1,0 +1,78 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct NonisolatedUnsafeStorage: Rule {
+  package let id = "nonisolated_unsafe_storage"
+  package let summary = "a stored 'nonisolated(unsafe) var' is reached from several contexts without a lock"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["nonisolated", "unsafe"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.unsafeStorage.compactMap { variable in
+      switch file.use(ofUnsafe: variable) {
+      case .guarded: nil
+      case .notShown:
+        finding(
+          "the compiler checks no access to this variable; guard it with a lock, or isolate it",
+          at: variable.name..<variable.name + 1,
+          in: file,
+          severity: .note
+        )
+      case .races(let access, let other):
+        finding(
+          "'\(file.outline.text(variable.name))' is reached without a lock from two contexts; use 'Mutex', or isolate it",
+          at: variable.name..<variable.name + 1,
+          in: file,
+          related: [file.evidence("not guarded here", at: access), file.evidence("nor here", at: other)]
+        )
+      }
+    }
+  }
+
+  package let guide = #"""
+    `nonisolated(unsafe)` (SE-0412) takes a variable out of every check: code on any thread may read and change it, and
+    the compiler says nothing about any access. Where nothing else keeps the threads apart, they meet: torn values, lost
+    updates, crashes in collections, and a thread sanitizer that is seldom run on the path.
+
+    ```swift
+    @MainActor final class Session {
+      nonisolated(unsafe) var token = "" // expect: nonisolated_unsafe_storage
+
+      func renew() {
+        token = "new"
+      }
+
+      nonisolated func header() -> String {
+        "Bearer " + token
+      }
+    }
+    ```
+
+    Keep the value in a lock; then it needs no opt-out:
+
+    ```swift
+    import Synchronization
+
+    @MainActor final class Session {
+      nonisolated let token = Mutex("")
+
+      func renew() {
+        token.withLock { $0 = "new" }
+      }
+
+      nonisolated func header() -> String {
+        "Bearer " + token.withLock { $0 }
+      }
+    }
+    ```
+
+    Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
+
+    The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone;
+    one of which that is not known is a note.
+
+    **Not found:** races with code in other files.
+    """#
+}

@@ -1,0 +1,66 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct UncheckedSendableBox: Rule {
+  package let id = "unchecked_sendable_box"
+  package let summary = "a generic '@unchecked Sendable' type carries any value over, Sendable or not"
+  package let severity = Severity.note
+  package let compiler = CompilerVerdict.silent
+  package let words = ["unchecked", "Sendable"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.types.compactMap { conformance in
+      guard let entry = file.uncheckedSendable(of: conformance),
+        let type = file.declaration(extendedBy: conformance),
+        let stored = storedParameter(of: type, conformance: conformance, in: file)
+      else { return nil }
+      return finding(
+        "makes any '\(file.outline.text(stored.parameter))' look Sendable; write '\(file.outline.text(stored.parameter)): Sendable'",
+        at: entry,
+        in: file,
+        related: [file.evidence("stored here", at: stored.property)]
+      )
+    }
+  }
+
+  /// A parameter without constraint whose value the type stores, and the property.
+  private func storedParameter(
+    of type: TypeDeclaration,
+    conformance: TypeDeclaration,
+    in file: SourceFile
+  ) -> (parameter: Int, property: Int)? {
+    for parameter in file.unconstrainedParameters(of: type, conformance: conformance) {
+      let property = file.storedProperties(of: type).first { $0.type.map { file.holds(parameter, in: $0) } ?? false }
+      if let property { return (parameter, property.name) }
+    }
+    return nil
+  }
+
+  package let guide = #"""
+    A box that is `@unchecked Sendable` for every `T` takes a value that is not `Sendable` on one thread and hands it out
+    on another. Each use is an opt-out that looks like ordinary code: the compiler sees a `Sendable` box and says nothing
+    about what is in it.
+
+    ```swift
+    struct Parcel<Content>: @unchecked Sendable { // expect: unchecked_sendable_box
+      let content: Content
+    }
+    ```
+
+    Let the compiler check what goes in:
+
+    ```swift
+    struct Parcel<Content: Sendable>: Sendable {
+      let content: Content
+    }
+    ```
+
+    Where a value that is not `Sendable` is handed over once and for all, `sending` (SE-0430) says so and is checked. A box
+    that really guards its content is `Mutex<Content>`, which takes any.
+
+    The compiler says nothing. This is a note: a box may be used with care.
+
+    **Not found:** boxes whose content is `Any` or a protocol; a type whose storage another file declares.
+    """#
+}

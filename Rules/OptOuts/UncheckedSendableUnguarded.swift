@@ -1,0 +1,92 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct UncheckedSendableUnguarded: Rule {
+  package let id = "unchecked_sendable_unguarded"
+  package let summary = "a class says '@unchecked Sendable' and touches its state without a lock, queue or actor"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["unchecked", "Sendable"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.types.compactMap { declaration in
+      guard let entry = file.uncheckedSendable(of: declaration),
+        let type = file.type(of: declaration), type.kind == .class, let state = file.unguardedState(of: type)
+      else { return nil }
+      return finding(
+        message(for: state, in: file),
+        at: entry,
+        in: file,
+        severity: state.isLocked ? nil : .note,
+        related: evidence(for: state, in: file)
+      )
+    }
+  }
+
+  private func message(for state: UnguardedState, in file: SourceFile) -> String {
+    let access = state.open.token
+    let what = "'\(file.outline.text(access))' is \(state.open.writes ? "changed" : "read")"
+    let line = file.place(of: access..<access + 1).line
+    return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") in line \(line); guard each access"
+  }
+
+  private func evidence(for state: UnguardedState, in file: SourceFile) -> [Finding.Related] {
+    var related = [file.evidence("nothing guards this", at: state.open.token)]
+    if let held = state.held { related.append(file.evidence("guarded here", at: held.token)) }
+    if state.write.token != state.open.token { related.append(file.evidence("changed here", at: state.write.token)) }
+    return related
+  }
+
+  package let guide = #"""
+    `@unchecked Sendable` tells the compiler that the class guards its own state, and the compiler believes it: from then
+    on any thread may call any method. Where one access stands outside of the lock, two threads meet in the state: torn
+    values, lost updates, a crash in an array that grows while it is read. That a lock exists proves nothing; a look at
+    the state one line before `lock()` is the classic.
+
+    ```swift
+    import Foundation
+
+    final class Visits: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+      private let lock = NSLock()
+      private var counts: [String: Int] = [:]
+
+      func add(_ page: String) {
+        guard counts[page] != nil else { return }
+        lock.lock()
+        defer { lock.unlock() }
+        counts[page, default: 0] += 1
+      }
+    }
+    ```
+
+    Keep the state inside of the lock, so that nothing else can reach it, and let the compiler check the class:
+
+    ```swift
+    import Synchronization
+
+    final class Visits: Sendable {
+      private let counts = Mutex<[String: Int]>([:])
+
+      func add(_ page: String) {
+        counts.withLock { counts in
+          guard counts[page] != nil else { return }
+          counts[page, default: 0] += 1
+        }
+      }
+    }
+    ```
+
+    Before iOS 18 and macOS 15, `OSAllocatedUnfairLock(initialState:)` does the same. Where the class stays as it is, take
+    the lock before the first access and write `defer { lock.unlock() }` behind it.
+
+    The compiler says nothing: that is what `unchecked` asks for.
+
+    A lock that is held, `withLock`, a block on a serial queue or behind a barrier, a method on an actor, and a helper
+    whose callers all hold the lock are guards. Constants, `init`, locks, atomics and properties behind a wrapper are left
+    alone.
+
+    **Not found:** state that other files touch; state that is reached through another object; helpers whose name says
+    that the caller holds the lock, when he does not; a class whose promise stands in another file.
+    """#
+}

@@ -1,0 +1,81 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct TimerRetainsSelf: Rule {
+  package let id = "timer_retains_self"
+  package let summary = "a repeating timer holds self, and only 'deinit', which then never runs, would stop it"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["repeats|CADisplayLink|setEventHandler"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.retainingTimers.compactMap { timer in
+      guard !file.outlivesEverything(around: timer.token), !file.isStoppedOutsideDeinit(timer) else { return nil }
+      return finding(
+        message(for: timer),
+        at: file.head(of: timer.call),
+        in: file,
+        related: [file.evidence("self is held here", at: timer.token)]
+          + file.deinitializer(around: timer.token).map { file.evidence("never runs", at: $0.keyword) }
+      )
+    }
+  }
+
+  private func message(for timer: RetainingTimer) -> String {
+    switch timer.form {
+    case .target: "the timer holds its target for ever: only 'deinit' would stop it; use a block with '[weak self]'"
+    case .closure: "the timer holds self for ever: only 'deinit' would stop it; capture '[weak self]'"
+    }
+  }
+
+  package let guide = #"""
+    A run loop holds its repeating timers, a timer holds its target or its block, and the block what it captured, until
+    somebody calls `invalidate()`. Where only `deinit` does, nobody does: `deinit` runs when nothing holds the object,
+    and the timer holds it. The object, its timer and all they reach stay for the life of the program, and the timer
+    goes on firing. Display links do the same; a `DispatchSourceTimer` in a property holds its handler until `cancel()`.
+
+    ```swift
+    import Foundation
+
+    final class Clock {
+      private var timer: Timer?
+
+      func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in // expect: timer_retains_self
+          self.tick()
+        }
+      }
+
+      func tick() {}
+    }
+    ```
+
+    Hold self weakly, and stop the timer when self is gone:
+
+    ```swift
+    import Foundation
+
+    final class Clock {
+      private var timer: Timer?
+
+      func start() {
+        timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
+          guard let self else { return timer.invalidate() }
+          self.tick()
+        }
+      }
+
+      func tick() {}
+    }
+    ```
+
+    Or stop it where the work ends (`viewDidDisappear`, `stop()`), which is enough for this rule, or poll in a `Task`
+    that holds self weakly between two sleeps. `target: self` has no weak form: use the block.
+
+    The compiler says nothing.
+
+    **Not found:** timers whose `repeats:` is no literal; timers that are returned or passed on; a function that would
+    stop the timer and that nobody calls, unless it is private.
+    """#
+}

@@ -1,0 +1,195 @@
+import Lexing
+package import Outlining
+
+/// Whether something keeps other threads out while code runs.
+package enum Guard: Sendable, Equatable {
+  /// A lock is held, or the code runs on a queue that lets one block run at a time; the token shows it.
+  case held(by: Int)
+  /// The code runs on an actor, or on a queue or event loop that it insists on; the token shows it.
+  case isolated(by: Int)
+  /// Nothing keeps others out: the token is the function or closure in which that is so.
+  case open(Int)
+  /// Runs while nobody else can have the instance, as `init` does.
+  case alone
+  case unknown
+
+  package var isHeld: Bool { if case .held = self { true } else { false } }
+  package var isOpen: Bool { if case .open = self { true } else { false } }
+}
+
+/// Closures that these functions take run at once, on the same thread and under the same locks.
+private let transparentCalls: Set<Name> = [
+  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "allSatisfy", "sorted",
+  "sort", "min", "max", "removeAll", "drop", "prefix", "firstIndex", "lastIndex", "mapValues", "compactMapValues",
+  "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer", "withUnsafeMutablePointer", "autoreleasepool",
+  "withExtendedLifetime", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "reversed", "zip",
+]
+
+/// Functions that call their closure while they keep others out.
+private let guardingCalls: Set<Name> = [
+  "withLock", "withLockUnchecked", "withLockVoid", "withLockIfAvailable", "withLockIfAvailableUnchecked",
+  "asyncAndWait", "performAndWait", "synchronized", "withCriticalSection",
+]
+
+extension SourceFile {
+  /// What guards the code at a token; `writes` says whether it changes something, which a concurrent queue allows
+  /// behind a barrier only.
+  package func guarding(_ token: Int, writes: Bool, depth: Int = 0) -> Guard {
+    var inside = token
+    for scope in scopes(around: token) {
+      if let held = guardHeld(at: inside, in: scope) { return held }
+      switch scope.kind {
+      case .block where mentionsLock(outline.blocks[scope.owner].header): return .unknown
+      case .block, .accessors: break
+      case .closure:
+        if let answer = guarding(closure: outline.closures[scope.owner], writes: writes) { return answer }
+      case .function: return guarding(function: outline.functions[scope.owner], writes: writes, depth: depth)
+      case .type, .file: return .unknown
+      }
+      inside = scope.content.lowerBound - 1
+    }
+    return .unknown
+  }
+
+  // MARK: Locks
+
+  /// A lock that a call of the scope takes before a token and none gives back, or a queue that one insists on. What
+  /// `defer` gives back it gives back later.
+  private func guardHeld(at token: Int, in scope: Scope) -> Guard? {
+    var held: Guard?
+    let end = max(scope.content.lowerBound, min(token, scope.content.upperBound))
+    for call in calls(in: scope.content.lowerBound..<end)
+    where outline.scopes[call.scope].content == scope.content && call.end <= token {
+      switch effect(of: call) {
+      case .takes: held = .held(by: call.callee.upperBound - 1)
+      case .gives: held = nil
+      case .proves: held = .isolated(by: call.callee.upperBound - 1)
+      case .none: break
+      }
+    }
+    return held
+  }
+
+  private enum LockEffect { case takes, gives, proves, none }
+
+  /// Whether a name is what a call locks or unlocks: `lock.lock()`, `os_unfair_lock_lock(&lock)`.
+  func isLock(_ token: Int) -> Bool {
+    calls(in: max(0, token - 4)..<token + 1).contains { call in
+      guard call.callee.contains(token) || call.arguments.contains(where: { $0.value.contains(token) }) else {
+        return false
+      }
+      if case .none = effect(of: call) { return false }
+      return call.callee.upperBound - 1 != token
+    }
+  }
+
+  private func effect(of call: Call) -> LockEffect {
+    guard let name = calledName(of: call), call.trailingClosures.isEmpty else { return .none }
+    switch outline.name(name) {
+    case "wait", "objc_sync_enter", "acquire": return .takes
+    case "signal", "objc_sync_exit", "release": return .gives
+    case "dispatchPrecondition", "assertOwner", "preconditionIsolated", "assertIsolated", "preconditionInEventLoop",
+      "assertInEventLoop":
+      return .proves
+    default: break
+    }
+    let text = outline.text(name).lowercased()
+    guard text.hasSuffix("lock") || text.hasPrefix("lock") || text.hasPrefix("unlock"), !text.hasSuffix("clock"),
+      !text.hasSuffix("block"), !text.hasPrefix("with")
+    else { return .none }
+    return text.contains("unlock") ? .gives : .takes
+  }
+
+  /// Whether a condition takes a lock or asks for the queue or event loop that the code is on.
+  private func mentionsLock(_ header: Range<Int>) -> Bool {
+    if header.contains(where: { outline.spells($0, "inEventLoop") || outline.spells($0, "isMainThread") }) {
+      return true
+    }
+    return calls(in: header).contains { call in
+      if case .takes = effect(of: call) { return true }
+      return calledName(of: call).map { outline.spells($0, "try") } ?? false
+    }
+  }
+
+  // MARK: Closures
+
+  /// Nil for a closure that runs where it stands.
+  private func guarding(closure: Closure, writes: Bool) -> Guard? {
+    if closure.isCalledAtOnce { return nil }
+    if outline.hasAttribute("MainActor", in: closure.attributes) { return .isolated(by: closure.brace) }
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return .unknown }
+    let call = outline.calls[closure.call]
+    if guardingCalls.contains(outline.name(name)) { return .held(by: name) }
+    if outline.spells(name, "sync") || outline.spells(name, "async") || outline.spells(name, "asyncAfter") {
+      return guarding(queueOf: call, name: name, writes: writes)
+    }
+    if transparentCalls.contains(outline.name(name)) { return nil }
+    switch fate(of: closure) {
+    case .runsOnMainActor, .kept(.main): return .isolated(by: name)
+    case .task: return mainThread(at: closure.body.lowerBound) == .onMain ? .isolated(by: name) : .open(name)
+    case .detachedTask: return .open(name)
+    case .runsInPlace, .kept, .unknown: return .unknown
+    }
+  }
+
+  /// A serial queue runs one block at a time; a concurrent one does so for barriers, and lets readers in together.
+  private func guarding(queueOf call: Call, name: Int, writes: Bool) -> Guard {
+    guard let receiver = receiver(of: call) else { return .unknown }
+    if isMainQueue(receiver) { return .isolated(by: name) }
+    if outline.text(receiver).hasPrefix("DispatchQueue.global") {
+      return outline.spells(name, "sync") ? .unknown : .open(name)
+    }
+    let flags = argument("flags", of: call)?.value
+    let isBarrier = flags?.contains { outline.spells($0, "barrier") } ?? false
+    guard writes, !isBarrier, let made = value(named: receiver) else { return .held(by: name) }
+    return made.contains { outline.spells($0, "concurrent") } ? .open(name) : .held(by: name)
+  }
+
+  // MARK: Functions
+
+  private func guarding(function: Function, writes: Bool, depth: Int) -> Guard {
+    switch function.kind {
+    case .initializer, .deinitializer, .willSet, .didSet: return .alone
+    case .otherAccessor, .macro: return .unknown
+    default: break
+    }
+    guard outline.scopes[function.parent].kind != .function, outline.scopes[function.parent].kind != .closure,
+      outline.scopes[function.parent].kind != .block
+    else { return .unknown }
+    switch isolation(of: function) {
+    case .mainActor, .actor, .global: return .isolated(by: function.keyword)
+    case .unknown: return .unknown
+    case .nonisolated: return guardingCallers(of: function, writes: writes, depth: depth)
+    }
+  }
+
+  /// A helper runs under its callers' lock, if all of them hold one.
+  private func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
+    let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
+    let prefix = variable?.prefix ?? function.prefix
+    let isPrivate = outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
+    let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
+    guard depth < 4, isPrivate || !isUnclear else { return .unknown }
+    if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
+    let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
+    if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
+      return answers.first { $0 != .alone } ?? .alone
+    }
+    guard isPrivate else { return .open(function.keyword) }
+    return answers.contains(where: \.isOpen) ? .open(function.keyword) : .unknown
+  }
+
+  private func callers(of function: Function) -> [Int] {
+    let name = outline.name(function.name)
+    return outline.calls.compactMap { calledName(of: $0) }.filter {
+      outline.name($0) == name && function.body?.contains($0) != true
+    }
+  }
+
+  /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.
+  private func saysThatItIsLocked(_ token: Int) -> Bool {
+    let name = outline.text(token).lowercased()
+    return name.hasPrefix("_") || name.contains("lock") || name.contains("unsafe") || name.contains("onqueue")
+      || name.contains("synchronized") || name.contains("isolated")
+  }
+}

@@ -1,0 +1,78 @@
+import Lexing
+package import Outlining
+
+/// A place where code changes a stored member of self.
+package struct MemberWrite: Sendable {
+  /// The member's name.
+  package let token: Int
+  package let fact: MemberFact
+}
+
+/// Names of methods of the standard library's values that change them.
+private let mutatingMethods: Set<Name> = [
+  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange", "popLast",
+  "popFirst", "sort", "reverse", "shuffle", "swapAt", "toggle", "formUnion", "formIntersection", "subtract",
+  "updateValue", "merge", "reserveCapacity", "replaceSubrange", "negate", "next", "update", "replace", "formIndex",
+]
+
+extension SourceFile {
+  /// The changes of self's stored members in a function's body, those in its closures included, in order.
+  package func memberWrites(in function: Function) -> [MemberWrite] {
+    guard let body = body(of: function) else { return [] }
+    return body.events.compactMap { event in
+      guard event.meaning == .member, changesMember(event), let fact = storedMember(event.token)
+      else { return nil }
+      return MemberWrite(token: event.token, fact: fact)
+    }
+  }
+
+  /// The stored instance member that a name means, bare or behind `self`.
+  package func storedMember(_ token: Int) -> MemberFact? {
+    guard let type = type(around: token) else { return nil }
+    let facts = type.members(named: outline.name(token), seenFrom: index)
+    guard let fact = facts.first, facts.allSatisfy({ $0.kind == .stored && !$0.isStatic }) else { return nil }
+    return fact
+  }
+
+  /// Whether an event changes the member that it names, rather than an object which the member refers to: what
+  /// `x.y = z` changes depends on the type of `x`.
+  func changesMember(_ event: Event) -> Bool {
+    switch event.kind {
+    case .write: !goesOnToMember(event.token) || isValue(storedMember(event.token)?.shape ?? .unknown)
+    case .read: isMutated(event.token)
+    default: false
+    }
+  }
+
+  private func goesOnToMember(_ token: Int) -> Bool {
+    var next = token + 1
+    while next < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
+      next += 1
+    }
+    return tokens[next].kind == .period
+  }
+
+  /// A structure or enumeration of the project.
+  private func isValue(_ shape: TypeShape) -> Bool {
+    guard shape.isKnown, shape.container == .none, let type = project.type(named: shape.base, in: index) else {
+      return false
+    }
+    return type.kind == .struct || type.kind == .enum
+  }
+
+  /// `items.append(x)`, `items[key]?.removeAll()`: a read that a method of the standard library turns into a change.
+  package func isMutated(_ token: Int) -> Bool {
+    var next = token + 1
+    while next < tokens.count {
+      switch tokens[next].kind {
+      case .question, .exclamation: next += 1
+      case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
+      case .period:
+        return tokens[next + 1].kind == .identifier && tokens[next + 2].kind == .openParen
+          && mutatingMethods.contains(outline.name(next + 1))
+      default: return false
+      }
+    }
+    return false
+  }
+}

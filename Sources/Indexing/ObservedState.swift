@@ -1,0 +1,45 @@
+package import Outlining
+
+/// State that views watch, and who changes it.
+extension SourceFile {
+  /// What a change of a member tells its watchers by.
+  package enum Observation: Sendable {
+    /// `@Published` of Combine
+    case published
+    /// A stored `var` of an `@Observable` class.
+    case observable
+  }
+
+  /// How a stored member is watched; nil when it is not.
+  package func observation(of member: MemberFact, around token: Int) -> Observation? {
+    if member.traits.contains(.published) { return .published }
+    guard let type = type(around: token), type.isReference, type.isObservable else { return nil }
+    return member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) ? .observable : nil
+  }
+
+  /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
+  /// thread; nil for code that is on it, or of which that is not known.
+  package func asynchronousCodeOffMain(at token: Int) -> Int? {
+    guard case .mayBeOff(_, let evidence) = mainThread(at: token) else { return nil }
+    for scope in scopes(around: token) {
+      switch scope.kind {
+      case .closure:
+        switch fate(of: outline.closures[scope.owner]) {
+        case .task, .detachedTask: return evidence
+        case .runsInPlace, .runsOnMainActor: continue
+        case .kept, .unknown: return nil
+        }
+      case .function: return outline.functions[scope.owner].isAsync ? evidence : nil
+      case .block, .accessors: continue
+      case .type, .file: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The last `await` of a function before a token that is not in a closure of its own.
+  package func lastAwait(before token: Int, in function: Function) -> Int? {
+    guard let body = function.body else { return nil }
+    return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
+  }
+}

@@ -1,0 +1,94 @@
+import Lexing
+package import Outlining
+
+/// Where code tells the compiler not to look.
+extension SourceFile {
+  /// The entry `@unchecked Sendable` of a declaration's clause, whatever attributes stand before it; nil without one.
+  package func uncheckedSendable(of type: TypeDeclaration) -> Range<Int>? {
+    type.inheritance.first { entry in
+      guard let name = entry.last, outline.spells(name, "Sendable") else { return false }
+      return entry.contains { tokens[$0].kind == .at && outline.spells($0 + 1, "unchecked") }
+    }
+  }
+
+  /// Whether an extension is of a type that the file's module does not declare.
+  package func extendsForeignType(_ type: TypeDeclaration) -> Bool {
+    guard type.kind == .extension, let path = path(ofName: type.name) else { return false }
+    if project.declaresType(named: outline.name(ofPath: path), in: index) { return false }
+    // The module's name may stand in front.
+    return path.count == 1 || !project.declaresType(named: outline.name(ofPath: Array(path.dropFirst())), in: index)
+  }
+
+  /// The last name of what an extension extends.
+  package func name(ofExtended type: TypeDeclaration) -> String {
+    path(ofName: type.name)?.last.map { outline.text($0) } ?? outline.text(type.name)
+  }
+
+  /// `Outer`, `Inner` in `Outer.Inner<T>`; nil for what is no named type.
+  private func path(ofName name: Range<Int>) -> [Int]? {
+    let end = name.first { tokens[$0].kind != .identifier && tokens[$0].kind != .period } ?? name.upperBound
+    let path = (name.lowerBound..<end).filter { tokens[$0].kind == .identifier }
+    return path.isEmpty ? nil : path
+  }
+
+  /// The generic parameters of a type that nothing constrains: neither where they are declared nor in a `where`.
+  package func unconstrainedParameters(of type: TypeDeclaration, conformance: TypeDeclaration) -> [Int] {
+    guard let parameters = type.genericParameters else { return [] }
+    var found: [Int] = []
+    var isAtStart = true
+    var depth = 0
+    for token in parameters.dropFirst() {
+      switch tokens[token].kind {
+      case .comma where depth == 0: isAtStart = true
+      case .operator:
+        for byte in outline.text(token).utf8 {
+          if byte == UInt8(ascii: "<") { depth += 1 }
+          if byte == UInt8(ascii: ">") { depth -= 1 }
+        }
+      case .identifier where isAtStart && depth == 0:
+        if tokens[token].word == .let || tokens[token].word == .each { continue }
+        isAtStart = false
+        if tokens[token + 1].kind != .colon { found.append(token) }
+      default: break
+      }
+    }
+    let requirements = [type.requirements, conformance.requirements].compactMap(\.self).flatMap(Array.init)
+    return found.filter { parameter in
+      !requirements.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
+    }
+  }
+
+  /// The stored instance properties that a type declares in its own body.
+  package func storedProperties(of type: TypeDeclaration) -> [Variable] {
+    outline.variables.filter {
+      $0.parent == type.scope && type.scope >= 0 && !$0.isComputed && $0.introducer != .case
+        && !outline.isStatic($0.prefix)
+    }
+  }
+
+  /// Whether a stored type holds values of a generic parameter: not where it stands in a function type, or as the
+  /// argument of a type that does not.
+  package func holds(_ parameter: Int, in type: Range<Int>) -> Bool {
+    let shape = outline.shape(ofType: type)
+    guard shape.container != .function else { return false }
+    let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
+    return mentions.contains { tokens[$0 - 1].kind != .period && tokens[$0 + 1].kind != .period }
+      && !Self.checkedOrNotHolding.contains(shape.base)
+  }
+
+  /// Types whose generic arguments they do not hold, or guard.
+  private static let checkedOrNotHolding: Set<Name> = [
+    "Mutex", "OSAllocatedUnfairLock", "Type", "KeyPath", "PartialKeyPath", "WritableKeyPath",
+    "ReferenceWritableKeyPath",
+  ]
+
+  /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.
+  package func declaration(extendedBy type: TypeDeclaration) -> TypeDeclaration? {
+    guard type.kind == .extension else { return type }
+    guard let path = path(ofName: type.name) else { return nil }
+    let name = outline.name(ofPath: path)
+    return outline.types.indices.first {
+      outline.types[$0].kind != .extension && outline.qualifiedName(ofType: $0) == name
+    }.map { outline.types[$0] }
+  }
+}

@@ -1,0 +1,158 @@
+import Lexing
+package import Outlining
+
+/// A timer that fires again and again and holds the object that it works for until somebody stops it.
+package struct RetainingTimer: Sendable {
+  package enum Form: Sendable {
+    /// `target: self`
+    case target
+    /// A closure that holds self, or a method of self.
+    case closure
+  }
+
+  /// The call that schedules it, or that gives it its closure.
+  package let call: Call
+  package let form: Form
+  /// The token that shows it.
+  package let token: Int
+  let keeper: TimerKeeper
+}
+
+/// Where a timer is kept.
+enum TimerKeeper {
+  case nowhere
+  /// The names of the variables that it is kept in.
+  case local(Int)
+  case property(Int)
+  /// Returned or passed on, to be stopped by others.
+  case passedOn
+}
+
+extension SourceFile {
+  /// The file's timers that hold a class's instance until they are stopped.
+  package var retainingTimers: [RetainingTimer] {
+    outline.calls.compactMap { call in
+      guard let name = calledName(of: call) else { return nil }
+      switch outline.name(name) {
+      case "scheduledTimer", "Timer": return runLoopTimer(call)
+      case "CADisplayLink": return retaining(call, start: call.callee.lowerBound)
+      case "setEventHandler": return dispatchTimer(call)
+      default: return nil
+      }
+    }
+  }
+
+  private func runLoopTimer(_ call: Call) -> RetainingTimer? {
+    guard calls(call, "Timer.scheduledTimer") || calls(call, "Timer"), !project.declaresType(named: "Timer", in: index),
+      let repeats = argument("repeats", of: call)?.value, repeats.count == 1, tokens[repeats.lowerBound].word == .true
+    else { return nil }
+    return retaining(call, start: call.callee.lowerBound)
+  }
+
+  /// A source holds its handler until it is cancelled, and the object the source: a ring, if it is a property.
+  private func dispatchTimer(_ call: Call) -> RetainingTimer? {
+    guard let receiver = receiver(of: call), shape(ofExpression: receiver).isNamed("DispatchSourceTimer"),
+      case let keeper = keeper(named: receiver), case .property = keeper
+    else { return nil }
+    return retaining(call, keeper: keeper)
+  }
+
+  private func retaining(_ call: Call, start: Int) -> RetainingTimer? {
+    retaining(call, keeper: keeper(ofValueAt: start))
+  }
+
+  private func retaining(_ call: Call, keeper: TimerKeeper) -> RetainingTimer? {
+    guard hasInstance(at: call.callee.lowerBound), type(around: call.callee.lowerBound)?.isReference == true else {
+      return nil
+    }
+    if let target = argument("target", of: call)?.value {
+      guard target.count == 1, tokens[target.lowerBound].word == .self else { return nil }
+      return RetainingTimer(call: call, form: .target, token: target.lowerBound, keeper: keeper)
+    }
+    if let method = call.arguments.first(where: { isMethodOfSelf($0.value) })?.value {
+      return RetainingTimer(call: call, form: .closure, token: method.upperBound - 1, keeper: keeper)
+    }
+    for closure in closures(takenBy: call) {
+      guard let capture = selfCapture(of: closure), capture.strength == .strong else { continue }
+      return RetainingTimer(call: call, form: .closure, token: capture.token, keeper: keeper)
+    }
+    return nil
+  }
+
+  /// The closures that a call takes by itself, between its parentheses and behind them.
+  package func closures(takenBy call: Call) -> [Closure] {
+    let inside = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end))
+    return inside.filter { $0.call >= 0 && outline.calls[$0.call].callee == call.callee }
+  }
+
+  // MARK: Where it is kept
+
+  private func keeper(ofValueAt start: Int) -> TimerKeeper {
+    guard start > 1 else { return .nowhere }
+    if tokens[start - 1].kind == .equal { return keeper(assignedBefore: start - 1) }
+    if let call = calls(around: start).last {
+      // The run loop keeps it and never stops it.
+      return calledName(of: call).map { outline.spells($0, "add") } == true ? .nowhere : .passedOn
+    }
+    let isFirst = scopes(around: start).first.map { $0.content.lowerBound == start } ?? false
+    return tokens[start - 1].word == .return || isFirst && returns(at: start) ? .passedOn : .nowhere
+  }
+
+  /// The calls of which an argument begins at a token.
+  private func calls(around token: Int) -> [Call] {
+    outline.calls.filter { call in call.arguments.contains { $0.value.lowerBound == token } }
+  }
+
+  /// A body of one expression returns it, where there is something to return.
+  private func returns(at token: Int) -> Bool {
+    guard let scope = scopes(around: token).first else { return false }
+    switch scope.kind {
+    case .closure: return true
+    case .function:
+      let function = outline.functions[scope.owner]
+      return function.result != nil || function.kind == .get
+    default: return false
+    }
+  }
+
+  private func keeper(assignedBefore equal: Int) -> TimerKeeper {
+    // `let timer: Timer =` names the variable before the type.
+    if let declared = outline.bindings.first(where: { $0.value?.lowerBound == equal + 1 }) {
+      return keeper(ofLocal: declared)
+    }
+    if let property = outline.variables.first(where: { $0.value?.lowerBound == equal + 1 }) {
+      return .property(property.name)
+    }
+    let target = tokens[equal - 1].kind == .closeBracket ? Int(tokens[equal - 1].partner) - 1 : equal - 1
+    guard target >= 0, tokens[target].kind == .identifier else { return .nowhere }
+    return keeper(named: target..<target + 1)
+  }
+
+  /// The variable that an expression names: a local, or a property of self.
+  private func keeper(named expression: Range<Int>) -> TimerKeeper {
+    var last = expression.upperBound - 1
+    while last > expression.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
+      last -= 1
+    }
+    guard tokens[last].kind == .identifier else { return .passedOn }
+    if isMemberOfSelf(last) { return .property(last) }
+    if last > 0, tokens[last - 1].kind == .period { return .passedOn }
+    if let binding = binding(for: last) { return keeper(ofLocal: binding) }
+    return members(for: last).isEmpty ? .passedOn : .property(last)
+  }
+
+  /// What becomes of a local: it is stored in a property, passed on, or stays where it is.
+  private func keeper(ofLocal local: Binding) -> TimerKeeper {
+    let name = outline.name(local.name)
+    var keeper = TimerKeeper.local(local.name)
+    for use in local.visible where tokens[use].kind == .identifier && outline.name(use) == name {
+      guard use != local.name, binding(for: use)?.name == local.name, tokens[use + 1].kind != .period else { continue }
+      switch self.keeper(ofValueAt: use) {
+      case .property(let property): return .property(property)
+      case .passedOn: keeper = .passedOn
+      case .nowhere, .local: break
+      }
+    }
+    return keeper
+  }
+}

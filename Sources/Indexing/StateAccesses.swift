@@ -1,0 +1,101 @@
+import Lexing
+package import Outlining
+
+/// A place where code reads or changes stored state, and what keeps others out there.
+package struct StateAccess: Sendable {
+  package let token: Int
+  package let writes: Bool
+  package let `guard`: Guard
+}
+
+/// State that two threads may reach at once: one of them here, where nothing keeps others out.
+package struct UnguardedState: Sendable {
+  package let open: StateAccess
+  /// A change that may be going on meanwhile.
+  package let write: StateAccess
+  /// An access that is guarded; nil when none is.
+  package let held: StateAccess?
+
+  /// Whether a lock guards the state elsewhere, rather than a queue, on which helpers often run unseen.
+  package let isLocked: Bool
+
+  /// Nil where no access is known to be open, or where only initializers change the state. State that an actor's code
+  /// touches is confined to it, as far as anybody can see.
+  init?(_ accesses: [StateAccess], in file: SourceFile) {
+    guard !accesses.contains(where: { if case .isolated = $0.guard { true } else { false } }),
+      let open = accesses.first(where: { $0.guard.isOpen }),
+      let write = accesses.first(where: { $0.writes && $0.guard != .alone })
+    else { return nil }
+    self.open = open
+    self.write = write
+    held = accesses.first { $0.guard.isHeld }
+    isLocked = accesses.contains { access in
+      guard case .held(let token) = access.guard else { return false }
+      return !file.outline.spells(token, "sync") && !file.outline.spells(token, "async")
+    }
+  }
+}
+
+extension SourceFile {
+  /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.
+  ///
+  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
+  package func unguardedState(of type: ProjectType) -> UnguardedState? {
+    var found: [Name: [StateAccess]] = [:]
+    for function in outline.functions where isMember(function, of: type) {
+      for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
+        guard let fact = storedMember(event.token), isSharedState(fact), !isLock(event.token) else { continue }
+        found[fact.name, default: []].append(access(event))
+      }
+    }
+    return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+  }
+
+  private func isMember(_ function: Function, of type: ProjectType) -> Bool {
+    !isLocalFunction(function) && self.type(around: function.keyword)?.name == type.name
+  }
+
+  /// The accesses to a member of this file's type, or to a global, by its bare name or behind `self`.
+  func accesses(to variable: Variable) -> [StateAccess] {
+    let name = outline.name(variable.name)
+    let owner = outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
+    let meaning = owner == nil ? Meaning.global : .member
+    return outline.functions.filter { !isLocalFunction($0) }.flatMap { function in
+      (body(of: function)?.events ?? []).filter { event in
+        isAccess(event.kind) && event.meaning == meaning && outline.name(event.token) == name
+          && (owner == nil || type(around: event.token)?.name == owner)
+      }.map(access)
+    }
+  }
+
+  private func access(_ event: Event) -> StateAccess {
+    let writes = changesMember(event)
+    return StateAccess(token: event.token, writes: writes, guard: guarding(event.token, writes: writes))
+  }
+
+  private func isAccess(_ kind: Event.Kind) -> Bool {
+    switch kind {
+    case .read, .write, .check, .call: true
+    default: false
+    }
+  }
+
+  private func isLocalFunction(_ function: Function) -> Bool {
+    switch outline.scopes[function.parent].kind {
+    case .function, .closure, .block: true
+    case .file, .type, .accessors: false
+    }
+  }
+
+  private func isSharedState(_ fact: MemberFact) -> Bool {
+    fact.traits.isDisjoint(with: [.constant, .wrapped, .unobserved]) && fact.isolation != .mainActor
+      && fact.isolation != .global && !Self.selfGuarding.contains(fact.shape.base)
+  }
+
+  /// Types whose values may be used by several threads at once.
+  private static let selfGuarding: Set<Name> = [
+    "Mutex", "Atomic", "OSAllocatedUnfairLock", "NSLock", "NSRecursiveLock", "os_unfair_lock", "os_unfair_lock_t",
+    "pthread_mutex_t", "pthread_rwlock_t", "DispatchQueue", "ManagedAtomic", "UnsafeAtomic", "DispatchSemaphore",
+    "NIOLock", "NIOLockedValueBox", "UnfairLock", "LockIsolated", "Lock", "RecursiveLock",
+  ]
+}

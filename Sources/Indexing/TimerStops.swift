@@ -1,0 +1,79 @@
+import Lexing
+import Outlining
+
+/// Who stops a timer.
+extension SourceFile {
+  /// Whether something other than `deinit`, which a held object never reaches, may stop a timer; true where others can
+  /// and nobody here sees them.
+  package func isStoppedOutsideDeinit(_ timer: RetainingTimer) -> Bool {
+    let property: Int?
+    switch timer.keeper {
+    case .passedOn: return true
+    case .nowhere, .local: property = nil
+    case .property(let name): property = name
+    }
+    if let property, isSeenElsewhere(property) { return true }
+    return outline.calls.contains { call in
+      stops(call, timer) && concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
+    }
+  }
+
+  /// Extensions in other files may stop what they see, as may subclasses what they inherit.
+  private func isSeenElsewhere(_ property: Int) -> Bool {
+    guard let type = type(around: property) else { return true }
+    let facts = type.members(named: outline.name(property), seenFrom: index)
+    return facts.contains { Int($0.file) != index } || !facts.allSatisfy(\.isPrivate) && type.files.count > 1
+  }
+
+  private func stops(_ call: Call, _ timer: RetainingTimer) -> Bool {
+    guard let name = calledName(of: call), let start = calledName(of: timer.call) else { return false }
+    return outline.spells(name, outline.spells(start, "setEventHandler") ? "cancel" : "invalidate")
+  }
+
+  /// Whether what a call stops may be the timer: the property in the same type, the property of another object, or a
+  /// local of which nobody knows what it holds.
+  private func concerns(_ call: Call, _ property: Int?, of timer: RetainingTimer) -> Bool {
+    guard let receiver = receiver(of: call) else { return false }
+    var last = receiver.upperBound - 1
+    while last > receiver.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
+      last -= 1
+    }
+    let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
+    let isOfSelf = isMemberOfSelf(last)
+    if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
+    guard type(around: last)?.name == type(around: timer.token)?.name else { return false }
+    let isMember = isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty
+    return isMember ? isProperty : true
+  }
+
+  /// Whether a call is made by somebody who still lives: not in `deinit`, nor before the timer is made, to replace the
+  /// one before.
+  private func isReached(_ call: Call, beyond timer: Call, depth: Int = 0) -> Bool {
+    let place = call.callee.lowerBound
+    guard let function = memberFunction(around: place) else { return true }
+    if function.kind == .deinitializer { return false }
+    if function.body?.contains(timer.callee.lowerBound) == true { return place > timer.callee.lowerBound }
+    guard isPrivateMember(function), function.kind == .function, depth < 4 else { return true }
+    let name = outline.name(function.name)
+    var isCalled = false
+    for caller in outline.calls where calledName(of: caller).map({ outline.name($0) == name }) ?? false {
+      if isReached(caller, beyond: timer, depth: depth + 1) { return true }
+      isCalled = true
+    }
+    // Nobody calls it: a selector names it, or its name is passed on.
+    return !isCalled || isNamedByOthers(function)
+  }
+
+  private func isPrivateMember(_ function: Function) -> Bool {
+    outline.hasModifier(.private, in: function.prefix) || outline.hasModifier(.fileprivate, in: function.prefix)
+  }
+
+  /// `#selector(stop)`, `onDisappear(perform: stop)`
+  private func isNamedByOthers(_ function: Function) -> Bool {
+    let name = outline.name(function.name)
+    return (0..<tokens.count).contains { token in
+      tokens[token].kind == .identifier && token != function.name && tokens[token + 1].kind != .openParen
+        && outline.name(token) == name
+    }
+  }
+}

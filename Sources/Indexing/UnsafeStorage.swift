@@ -1,0 +1,54 @@
+import Lexing
+package import Outlining
+
+/// What is known of the accesses to a `nonisolated(unsafe)` variable.
+package enum UnsafeUse: Sendable, Equatable {
+  /// All of them are guarded.
+  case guarded
+  /// Two accesses, without a lock and from different contexts; one of them or a third changes the variable.
+  case races(Int, Int)
+  case notShown
+}
+
+extension SourceFile {
+  /// The stored variables marked `nonisolated(unsafe)`, members and globals; locals are handed to one closure mostly.
+  package var unsafeStorage: [Variable] {
+    outline.variables.filter { variable in
+      guard variable.introducer == .var, !variable.isComputed,
+        let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe
+      else { return false }
+      let scope = outline.scopes[variable.parent].kind
+      return scope == .type || scope == .file
+    }
+  }
+
+  /// Whether the accesses in this file are guarded.
+  package func use(ofUnsafe variable: Variable) -> UnsafeUse {
+    let all = accesses(to: variable).filter { $0.guard != .alone }
+    let locked = all.filter(\.guard.isHeld)
+    let isSeenHere = isPrivateVariable(variable) || !all.isEmpty
+    if isSeenHere, !all.isEmpty, locked.count == all.count { return .guarded }
+    guard all.contains(where: \.writes) else { return .notShown }
+    let rest = all.filter { !$0.guard.isHeld && $0.guard != .unknown }
+    for access in rest where isOffActors(access) {
+      if let other = rest.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
+        return .races(access.token, other.token)
+      }
+    }
+    return .notShown
+  }
+
+  /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain
+  /// functions of a type on no actor may all be called on one thread.
+  private func isOffActors(_ access: StateAccess) -> Bool {
+    guard access.guard.isOpen else { return false }
+    if asynchronousCodeOffMain(at: access.token) != nil { return true }
+    guard let function = memberFunction(around: access.token) else { return false }
+    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
+    return outline.hasModifier(.nonisolated, in: prefix)
+  }
+
+  private func isPrivateVariable(_ variable: Variable) -> Bool {
+    outline.hasModifier(.private, in: variable.prefix) || outline.hasModifier(.fileprivate, in: variable.prefix)
+  }
+}

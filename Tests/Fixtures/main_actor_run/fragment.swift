@@ -1,0 +1,2 @@
+func load() async {
+  await MainActor.run { title = // expect: main_actor_run

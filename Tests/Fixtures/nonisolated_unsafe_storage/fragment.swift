@@ -1,0 +1,3 @@
+final class Broken {
+  nonisolated(unsafe var
+  nonisolated(unsafe)

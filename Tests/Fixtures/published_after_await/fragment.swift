@@ -1,0 +1,2 @@
+  @Published var items: [Int] = []
+  func load() async { items = await fetch()

@@ -1,0 +1,2 @@
+extension : @unchecked Sendable {
+extension Foo: @unchecked

@@ -1,0 +1,2 @@
+) {
+  timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.

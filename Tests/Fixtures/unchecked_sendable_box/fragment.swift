@@ -1,0 +1,2 @@
+struct Crate<Content, : @unchecked Sendable {
+  let content: Content
