@@ -13,9 +13,12 @@ extension SourceFile {
   }
 
   private func body(in content: Range<Int>) -> Body {
+    if let known = bodies[content.lowerBound] { return known }
     var reader = BodyReader(self, content)
     reader.read()
-    return Body(steps: reader.steps, stretches: reader.stretches)
+    let body = Body(steps: reader.steps, stretches: reader.stretches)
+    bodies[content.lowerBound] = body
+    return body
   }
 }
 

@@ -57,7 +57,7 @@ extension SourceFile {
     if let receiver = receiver(of: call) {
       let shape = shape(ofExpression: receiver)
       guard shape.isKnown, let type = project.type(named: shape.base, in: index) else { return false }
-      facts = type.members(named: outline.name(name), seenFrom: index)
+      facts = members(of: type, named: outline.name(name))
     } else {
       facts = members(for: name)
     }

@@ -29,7 +29,7 @@ extension SourceFile {
   /// The stored instance member that a name means, bare or behind `self`.
   package func storedMember(_ token: Int) -> MemberFact? {
     guard let type = type(around: token) else { return nil }
-    let facts = type.members(named: outline.name(token), seenFrom: index)
+    let facts = members(of: type, named: outline.name(token))
     guard let fact = facts.first, facts.allSatisfy({ $0.kind == .stored && !$0.isStatic }) else { return nil }
     return fact
   }

@@ -106,7 +106,7 @@ extension SourceFile {
     guard isQualified || value.count == 1, let type = type(around: last) else { return false }
     guard isQualified || binding(for: last) == nil else { return false }
     // A property of the same name is what the bare name means.
-    let facts = type.members(named: outline.name(last), seenFrom: index)
+    let facts = members(of: type, named: outline.name(last))
     return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && !$0.isStatic }
   }
 

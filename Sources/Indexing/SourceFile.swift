@@ -18,6 +18,16 @@ package final class SourceFile {
   private lazy var captureNames = Set(outline.bindings.filter { $0.kind == .capture }.map(\.name))
   private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
   private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
+  /// The called names of the file, by name.
+  lazy var calledNames = Dictionary(
+    grouping: outline.calls.compactMap { calledName(of: $0) },
+    by: { outline.name($0) }
+  )
+  /// What is known of the callers of functions, by keyword: asked for at every access in them.
+  var guardsOfCallers: [GuardedFunction: Guard] = [:]
+  private var membersByName: [MemberQuestion: [MemberFact]] = [:]
+  /// Bodies that were read, by the first token: several rules ask for the same ones.
+  var bodies: [Int: Body] = [:]
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
@@ -189,12 +199,21 @@ package final class SourceFile {
     }
   }
 
+  /// The members of a name that code in this file sees in a type, inherited ones too.
+  func members(of type: ProjectType, named name: Name) -> [MemberFact] {
+    let question = MemberQuestion(type: type.firstDeclaration, name: name)
+    if let known = membersByName[question] { return known }
+    let answer = type.members(named: name, seenFrom: index)
+    membersByName[question] = answer
+    return answer
+  }
+
   /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.
   package func members(for token: Int) -> [MemberFact] {
     guard binding(for: token) == nil, let type = type(around: token) else { return [] }
-    let found = type.members(named: outline.name(token), seenFrom: index)
+    let found = members(of: type, named: outline.name(token))
     guard found.isEmpty, let wrapped = wrappedName(token) else { return found }
-    return type.members(named: wrapped, seenFrom: index).filter { $0.kind == .stored }
+    return members(of: type, named: wrapped).filter { $0.kind == .stored }
   }
 
   /// A property wrapper's projection `$x` and storage `_x` are members, too (SE-0258).
@@ -237,4 +256,10 @@ package final class SourceFile {
     guard function.parameters != nil else { return name }
     return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
   }
+}
+
+/// A name that was looked up in a type.
+private struct MemberQuestion: Hashable {
+  let type: Int
+  let name: Name
 }

@@ -33,7 +33,7 @@ extension SourceFile {
   /// A stored variable of the instance.
   private func isOwnState(_ event: Event) -> Bool {
     guard event.meaning == .member, let type = type(around: event.token) else { return false }
-    let facts = type.members(named: outline.name(event.token), seenFrom: index)
+    let facts = members(of: type, named: outline.name(event.token))
     return !facts.isEmpty && facts.allSatisfy { $0.kind == .stored && !$0.isStatic }
   }
 

@@ -62,7 +62,7 @@ extension SourceFile {
   /// An extension in another file that cancels something may cancel this.
   private func isSeenByFileThatCancels(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    let isPrivate = type.members(named: outline.name(token), seenFrom: index).allSatisfy(\.isPrivate)
+    let isPrivate = members(of: type, named: outline.name(token)).allSatisfy(\.isPrivate)
     return !isPrivate && type.files.contains { $0 != index && project.lifetimes[$0].cancels }
   }
 }

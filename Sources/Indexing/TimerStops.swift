@@ -21,7 +21,7 @@ extension SourceFile {
   /// Extensions in other files may stop what they see, as may subclasses what they inherit.
   private func isSeenElsewhere(_ property: Int) -> Bool {
     guard let type = type(around: property) else { return true }
-    let facts = type.members(named: outline.name(property), seenFrom: index)
+    let facts = members(of: type, named: outline.name(property))
     return facts.contains { Int($0.file) != index } || !facts.allSatisfy(\.isPrivate) && type.files.count > 1
   }
 
