@@ -43,7 +43,7 @@ extension SourceFile {
       case .block, .accessors: break
       case .closure:
         if let answer = guarding(closure: outline.closures[scope.owner], writes: writes) { return answer }
-      case .function: return guarding(function: outline.functions[scope.owner], writes: writes, depth: depth)
+      case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes, depth: depth)
       case .type, .file: return .unknown
       }
       inside = scope.content.lowerBound - 1
@@ -147,6 +147,16 @@ extension SourceFile {
 
   // MARK: Functions
 
+  /// Each function is looked at once.
+  private func guardOfFunction(_ function: Function, writes: Bool, depth: Int) -> Guard {
+    if let known = guardsOfFunctions[writes]?[function.keyword] { return known }
+    // One that calls itself is asked for while the answer is being found.
+    guardsOfFunctions[writes, default: [:]][function.keyword] = .unknown
+    let answer = guarding(function: function, writes: writes, depth: depth)
+    guardsOfFunctions[writes, default: [:]][function.keyword] = answer
+    return answer
+  }
+
   private func guarding(function: Function, writes: Bool, depth: Int) -> Guard {
     switch function.kind {
     case .initializer, .deinitializer, .willSet, .didSet: return .alone
@@ -180,10 +190,7 @@ extension SourceFile {
   }
 
   private func callers(of function: Function) -> [Int] {
-    let name = outline.name(function.name)
-    return outline.calls.compactMap { calledName(of: $0) }.filter {
-      outline.name($0) == name && function.body?.contains($0) != true
-    }
+    (calledNames[outline.name(function.name)] ?? []).filter { function.body?.contains($0) != true }
   }
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.

@@ -23,7 +23,9 @@ package struct UnguardedState: Sendable {
   /// touches is confined to it, as far as anybody can see.
   init?(_ accesses: [StateAccess], in file: SourceFile) {
     guard !accesses.contains(where: { if case .isolated = $0.guard { true } else { false } }),
-      let open = accesses.first(where: { $0.guard.isOpen }),
+      let first = accesses.first(where: { $0.guard.isOpen }),
+      // `+=` reads before it writes, at the same token.
+      let open = accesses.last(where: { $0.token == first.token }),
       let write = accesses.first(where: { $0.writes && $0.guard != .alone })
     else { return nil }
     self.open = open
