@@ -43,6 +43,9 @@ extension SourceFile {
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
+    guard type.ownMembers.contains(where: { $0.kind == .stored && !$0.isStatic && isSharedState($0) }) else {
+      return nil
+    }
     var found: [Name: [StateAccess]] = [:]
     for function in outline.functions where isMember(function, of: type) {
       for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
