@@ -10,7 +10,7 @@ package struct PublishedAfterAwait: Rule {
   package let words = ["async|Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.functions.filter { $0.kind == .function }.flatMap { function in
+    file.asynchronousFunctionsByObservedState.flatMap { function in
       file.memberWrites(in: function).compactMap { finding(on: $0, of: function, in: file) }
     }
   }

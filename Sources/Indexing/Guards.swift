@@ -17,12 +17,6 @@ package enum Guard: Sendable, Equatable {
   package var isOpen: Bool { if case .open = self { true } else { false } }
 }
 
-/// A function whose callers were asked what guards them.
-struct GuardedFunction: Hashable {
-  let keyword: Int
-  let writes: Bool
-}
-
 /// Closures that these functions take run at once, on the same thread and under the same locks.
 private let transparentCalls: Set<Name> = [
   "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "allSatisfy", "sorted",
@@ -40,7 +34,7 @@ private let guardingCalls: Set<Name> = [
 extension SourceFile {
   /// What guards the code at a token; `writes` says whether it changes something, which a concurrent queue allows
   /// behind a barrier only.
-  package func guarding(_ token: Int, writes: Bool) -> Guard {
+  package func guarding(_ token: Int, writes: Bool, depth: Int = 0) -> Guard {
     var inside = token
     for scope in scopes(around: token) {
       if let held = guardHeld(at: inside, in: scope) { return held }
@@ -49,7 +43,7 @@ extension SourceFile {
       case .block, .accessors: break
       case .closure:
         if let answer = guarding(closure: outline.closures[scope.owner], writes: writes) { return answer }
-      case .function: return guarding(function: outline.functions[scope.owner], writes: writes)
+      case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes, depth: depth)
       case .type, .file: return .unknown
       }
       inside = scope.content.lowerBound - 1
@@ -153,7 +147,17 @@ extension SourceFile {
 
   // MARK: Functions
 
-  private func guarding(function: Function, writes: Bool) -> Guard {
+  /// Each function is looked at once.
+  private func guardOfFunction(_ function: Function, writes: Bool, depth: Int) -> Guard {
+    if let known = guardsOfFunctions[writes]?[function.keyword] { return known }
+    // One that calls itself is asked for while the answer is being found.
+    guardsOfFunctions[writes, default: [:]][function.keyword] = .unknown
+    let answer = guarding(function: function, writes: writes, depth: depth)
+    guardsOfFunctions[writes, default: [:]][function.keyword] = answer
+    return answer
+  }
+
+  private func guarding(function: Function, writes: Bool, depth: Int) -> Guard {
     switch function.kind {
     case .initializer, .deinitializer, .willSet, .didSet: return .alone
     case .otherAccessor, .macro: return .unknown
@@ -165,26 +169,19 @@ extension SourceFile {
     switch isolation(of: function) {
     case .mainActor, .actor, .global: return .isolated(by: function.keyword)
     case .unknown: return .unknown
-    case .nonisolated: break
+    case .nonisolated: return guardingCallers(of: function, writes: writes, depth: depth)
     }
-    let key = GuardedFunction(keyword: function.keyword, writes: writes)
-    if let known = guardsOfCallers[key] { return known }
-    // Functions that call each other in a circle have nobody else to ask.
-    guardsOfCallers[key] = .unknown
-    let answer = guardingCallers(of: function, writes: writes)
-    guardsOfCallers[key] = answer
-    return answer
   }
 
   /// A helper runs under its callers' lock, if all of them hold one.
-  private func guardingCallers(of function: Function, writes: Bool) -> Guard {
+  private func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
     let isPrivate = outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
     let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
-    guard isPrivate || !isUnclear else { return .unknown }
+    guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
-    let answers = callers(of: function).map { guarding($0, writes: writes) }
+    let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone
     }

@@ -17,6 +17,22 @@ extension SourceFile {
     return member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) ? .observable : nil
   }
 
+  /// The functions with asynchronous code in types that hold observed state.
+  package var asynchronousFunctionsByObservedState: [Function] {
+    let scopes = Set(outline.types.filter { holdsObservedState($0) }.map(\.scope))
+    return outline.functions.filter { function in
+      guard function.kind == .function, scopes.contains(function.parent), let body = function.body else { return false }
+      return function.isAsync || !closures(in: body).isEmpty
+    }
+  }
+
+  private func holdsObservedState(_ declaration: TypeDeclaration) -> Bool {
+    guard let type = type(of: declaration), type.isReference else { return false }
+    return type.lineage.contains { type in
+      type.isObservable || type.ownMembers.contains { $0.traits.contains(.published) }
+    }
+  }
+
   /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
   /// thread; nil for code that is on it, or of which that is not known.
   package func asynchronousCodeOffMain(at token: Int) -> Int? {

@@ -18,19 +18,19 @@ package final class SourceFile {
   private lazy var captureNames = Set(outline.bindings.filter { $0.kind == .capture }.map(\.name))
   private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
   private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
-  /// The called names of the file, by name.
-  lazy var calledNames = Dictionary(
-    grouping: outline.calls.compactMap { calledName(of: $0) },
-    by: { outline.name($0) }
-  )
-  /// What is known of the callers of functions, by keyword: asked for at every access in them.
-  var guardsOfCallers: [GuardedFunction: Guard] = [:]
   private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   var bodies: [Int: Body] = [:]
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
+  /// The called names' tokens, by name.
+  private(set) lazy var calledNames = Dictionary(
+    grouping: outline.calls.compactMap { calledName(of: $0) },
+    by: { outline.name($0) }
+  )
+  /// What is known to guard functions that change something or only read, by their keyword's token.
+  var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path

@@ -23,7 +23,9 @@ package struct UnguardedState: Sendable {
   /// touches is confined to it, as far as anybody can see.
   init?(_ accesses: [StateAccess], in file: SourceFile) {
     guard !accesses.contains(where: { if case .isolated = $0.guard { true } else { false } }),
-      let open = accesses.first(where: { $0.guard.isOpen }),
+      let first = accesses.first(where: { $0.guard.isOpen }),
+      // `+=` reads before it writes, at the same token.
+      let open = accesses.last(where: { $0.token == first.token }),
       let write = accesses.first(where: { $0.writes && $0.guard != .alone })
     else { return nil }
     self.open = open
@@ -41,6 +43,9 @@ extension SourceFile {
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
+    guard type.ownMembers.contains(where: { $0.kind == .stored && !$0.isStatic && isSharedState($0) }) else {
+      return nil
+    }
     var found: [Name: [StateAccess]] = [:]
     for function in outline.functions where isMember(function, of: type) {
       for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
