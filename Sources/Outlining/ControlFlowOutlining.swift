@@ -17,7 +17,7 @@ extension Outliner {
       return beginCondition(at: index + 1)
     }
     if let header = frame.header, index > 0, tokens[index - 1].kind == .equal {
-      frame.outerHeaders.append(header)
+      outerHeaders.push(header)
       frame.header = nil
     }
     // `else if` goes on with what the `if` has laid aside.
@@ -92,7 +92,7 @@ extension Outliner {
     endStatement()
     endCase()
     frame.caseBinding = outline.bindings.count
-    frame.ternaries.removeAll()
+    ternaries.drop(to: frame.heights.ternaries)
     if word == .case { frame.pattern = index + 1 }
     beginCondition(at: word == .case ? index + 1 : index + 2)
   }
@@ -116,7 +116,7 @@ extension Outliner {
     frame.hasOperand = false
     frame.chain = -1
     frame.closedCall = -1
-    if let cover = frame.ternaries.popLast() {
+    if let cover = ternaries.pop(above: frame.heights.ternaries) {
       frame.cover = cover
     } else if frame.pattern >= 0, frame.header == nil {
       frame.pattern = -1

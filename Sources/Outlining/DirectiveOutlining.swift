@@ -7,10 +7,10 @@ extension Outliner {
     if kind == .poundIf {
       let continues = frame.hasOperand && frame.chain >= 0 && continuesBehindDirective(index)
       if !continues, frame.holdsStatements, readsDeclaration() { return }
-      frame.directives.append(continues ? frame.chain : -1)
+      directives.push(continues ? frame.chain : -1)
     }
-    let chain = frame.directives.last ?? -1
-    if kind == .poundEndif { _ = frame.directives.popLast() }
+    let chain = directives.last(above: frame.heights.directives) ?? -1
+    if kind == .poundEndif { _ = directives.pop(above: frame.heights.directives) }
     if chain >= 0 {
       frame.chain = chain
       frame.hasOperand = true

@@ -78,7 +78,7 @@ extension Outliner {
     index += 1
     guard !token.flags.contains(.isPostfix) else { return }
     frame.hasOperand = false
-    if token.kind == .question { frame.ternaries.append(frame.cover) }
+    if token.kind == .question { ternaries.push(frame.cover) }
   }
 
   mutating func readOperator(_ token: Token) {

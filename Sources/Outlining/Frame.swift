@@ -15,6 +15,13 @@ struct Frame {
     case captures
   }
 
+  /// What of the outliner's stacks belongs to the brackets around.
+  struct Heights {
+    var headers = 0
+    var ternaries = 0
+    var directives = 0
+  }
+
   /// A control-flow statement whose body has not come yet.
   struct Header {
     let kind: Block.Kind
@@ -65,10 +72,8 @@ struct Frame {
   /// What covers the brackets as a whole.
   var outerCover = Cover()
   var header: Header?
-  /// Statements in whose conditions the `if` or `switch` stands that is being read.
-  var outerHeaders: [Header] = []
-  /// What covered the ternary operators whose `:` has not come yet.
-  var ternaries: [Cover] = []
+  /// The heights of the outliner's stacks when the bracket opened.
+  var heights = Heights()
   /// The tokens from here on are a `case` pattern; -1 outside of one.
   var pattern = -1
   /// First binding whose initial value is being read; -1 for none.
@@ -83,9 +88,6 @@ struct Frame {
   var introducer = -1
   /// Its attributes and modifiers, which every name behind it has.
   var introducerPrefix = 0..<0
-
-  /// For every open `#if` where the chain began that it goes on with; -1 for none.
-  var directives: [Int] = []
 
   /// The call that has just been read, which may take closures; -1 for none.
   var closedCall = -1

@@ -12,6 +12,11 @@ extension Outliner {
       entered.readsElements = frame.readsElements
     }
     entered.awaitsForm = kind == .accessors || kind == .parameters || kind == .captures
+    entered.heights = Frame.Heights(
+      headers: outerHeaders.height,
+      ternaries: ternaries.height,
+      directives: directives.height
+    )
     outerFrames.append(frame)
     frame = entered
     index = opening + 1
@@ -33,6 +38,9 @@ extension Outliner {
     if frame.holdsStatements { endStatement() } else { endArgument() }
     endCase()
     let left = frame
+    outerHeaders.drop(to: left.heights.headers)
+    ternaries.drop(to: left.heights.ternaries)
+    directives.drop(to: left.heights.directives)
     frame = outerFrames.removeLast()
     passCloser(of: left)
     switch left.kind {
@@ -93,7 +101,7 @@ extension Outliner {
     if kind == .if || kind == .else || kind == .switch || kind == .do {
       frame.hasOperand = true
       let goesOn = kind == .if && index < frame.end && tokens[index].word == .else
-      if !goesOn, let header = frame.outerHeaders.popLast() { frame.header = header }
+      if !goesOn, let header = outerHeaders.pop(above: frame.heights.headers) { frame.header = header }
     } else if frame.holdsStatements {
       endStatement()
       frame.isAfterRepeat = kind == .repeat

@@ -19,6 +19,12 @@ package struct Outliner {
   /// The innermost open bracket, and those around it.
   var frame: Frame
   var outerFrames: [Frame] = []
+  /// Statements in whose conditions the `if` or `switch` stands that is being read.
+  var outerHeaders = LayeredStack<Frame.Header>()
+  /// What covered the ternary operators whose `:` has not come yet.
+  var ternaries = LayeredStack<Frame.Cover>()
+  /// For every open `#if` where the chain began that it goes on with; -1 for none.
+  var directives = LayeredStack<Int>()
   /// The next token.
   var index = 0
   /// Tokens up to this one hold no declaration's attributes and modifiers: a search has shown it.
@@ -112,7 +118,7 @@ package struct Outliner {
     }
     frame.hasOperand = false
     frame.chain = -1
-    frame.ternaries.removeAll(keepingCapacity: true)
+    ternaries.drop(to: frame.heights.ternaries)
     frame.cover = frame.outerCover
     frame.header = nil
     frame.pattern = -1
@@ -120,6 +126,6 @@ package struct Outliner {
     frame.introducer = -1
     frame.closedCall = -1
     frame.isAfterRepeat = false
-    frame.outerHeaders.removeAll(keepingCapacity: true)
+    outerHeaders.drop(to: frame.heights.headers)
   }
 }
