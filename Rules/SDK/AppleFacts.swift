@@ -87,8 +87,17 @@ private let sendability: [Name: Bool] = {
   FactTable(SendableTypes.table).forEachDecidingEntry { heading, entry in
     if !heading[0].elementsEqual("unknown".utf8) { found[Name(entry)] = heading[0].elementsEqual("yes".utf8) }
   }
+  forEachWord(in: SendableContainers.sendable) { found[$0] = true }
+  forEachWord(in: SendableContainers.notSendable) { found[$0] = false }
   return found
 }()
+
+private func forEachWord(in table: StaticString, _ body: (Name) -> Void) {
+  let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
+  for word in bytes.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
+    body(Name(UnsafeBufferPointer(rebasing: word)))
+  }
+}
 
 private let sequences: [Name: PlatformFacts.SequenceEnd] = {
   var found: [Name: PlatformFacts.SequenceEnd] = [:]

@@ -40,6 +40,7 @@ package final class Project: Sendable {
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
+    if all.count == 1 { return ProjectType(declarations: all, in: self) }
     let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
     let visible = isDeclared(by: ownModule) ? ownModule : all
     let primaries = visible.filter { facts.types[$0].kind != .extension }
@@ -52,11 +53,23 @@ package final class Project: Sendable {
     declarations.contains { facts.types[$0].kind != .extension }
   }
 
+  /// The type that a name in a clause means: a framework's of that name is meant before one inside of another type, and
+  /// one that the project only extends is none.
+  package func declaredType(inClause name: Name, in file: Int) -> ProjectType? {
+    let isOfFramework = platform.isolation[name] != nil || platform.isSendable[name] != nil
+    return isOfFramework && !isDeclared(by: declarations[name] ?? []) ? nil : declaredType(named: name, in: file)
+  }
+
   /// The type that a name without its surroundings means, if only one is called so.
   package func type(named name: Name, in file: Int) -> ProjectType? {
     if let type = type(qualified: name, in: file) { return type }
     guard let candidates = qualifiedNames[name], candidates.count == 1 else { return nil }
     return type(qualified: candidates[0], in: file)
+  }
+
+  /// Whether some type of this last name stands in another.
+  func hasNested(_ name: Name) -> Bool {
+    qualifiedNames[name]?.contains { $0 != name } ?? false
   }
 
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
@@ -82,7 +95,7 @@ package final class Project: Sendable {
 /// A type over all of its declarations.
 package struct ProjectType {
   /// Indices in the project's `facts.types`.
-  private let declarations: [Int]
+  package let declarations: [Int]
   let project: Project
 
   init(declarations: [Int], in project: Project) {
@@ -121,10 +134,10 @@ package struct ProjectType {
     return found
   }
 
-  private var superclass: ProjectType? {
+  package var superclass: ProjectType? {
     guard kind == .class, let primary else { return nil }
     for name in primaryInheritance {
-      if let type = project.type(named: name, in: Int(primary.file)), type.kind == .class { return type }
+      if let type = project.declaredType(inClause: name, in: Int(primary.file)), type.kind == .class { return type }
     }
     return nil
   }

@@ -116,12 +116,12 @@ package struct Linter: Sendable {
     return report
   }
 
-  private func chunks(of count: Int) -> Chunks {
+  func chunks(of count: Int) -> Chunks {
     Chunks(count: count, size: max(1, min(16, count / (4 * jobs))))
   }
 
   /// One worker for each job; the results in any order.
-  private func inParallel<Part: Sendable>(_ chunks: Chunks, _ work: @Sendable (Chunks) -> Part) -> [Part] {
+  func inParallel<Part: Sendable>(_ chunks: Chunks, _ work: @Sendable (Chunks) -> Part) -> [Part] {
     guard jobs > 1, chunks.count > chunks.size else { return [work(chunks)] }
     let parts = Mutex<[Part]>([])
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in

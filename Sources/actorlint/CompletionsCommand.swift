@@ -34,7 +34,7 @@ struct CompletionsCommand {
 
   private func words(of command: Command) -> String {
     switch command {
-    case .lint: ""
+    case .lint, .decide: ""
     case .explain: RuleNames(families).ids.joined(separator: " ")
     case .baseline: "write prune show"
     case .hook: "install uninstall"
@@ -53,7 +53,7 @@ struct CompletionsCommand {
     \(branches)
         *) flags='\(options(of: .lint))'; takes_files=yes ;;
       esac
-      [ "$command" = baseline ] || [ "$command" = debug ] && takes_files=yes
+      [ "$command" = baseline ] || [ "$command" = decide ] || [ "$command" = debug ] && takes_files=yes
       case $previous in
         --select|--extend-select|--ignore) values='\(RuleNames(families).selectors.joined(separator: " "))'; flags='' takes_files='' ;;
         --severity) values='\(severities)'; flags='' takes_files='' ;;

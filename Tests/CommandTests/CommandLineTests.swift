@@ -134,7 +134,7 @@ import Testing
   @Test func `Only what is close is suggested`() {
     let commands = Command.allCases.map(\.rawValue)
     #expect(Suggestion.closest(to: "LINT", among: commands) == "lint")
-    #expect(Suggestion.closest(to: "decide", among: commands) == nil)
+    #expect(Suggestion.closest(to: "decode", among: ["lint", "explain"]) == nil)
     #expect(Suggestion.closest(to: "x", among: ["y", "xy"]) == "xy")
     #expect(Suggestion.closest(to: "", among: commands) == nil)
   }

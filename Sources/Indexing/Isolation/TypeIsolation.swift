@@ -54,7 +54,7 @@ extension ProjectType {
     while let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { continue }
       for name in type.primaryInheritance where seen.insert(name).inserted {
-        let declared = project.declaredType(named: name, in: file)
+        let declared = project.declaredType(inClause: name, in: file)
         found.append((name, declared))
         if let declared, declared.kind == .protocol { waiting.append(declared) }
       }

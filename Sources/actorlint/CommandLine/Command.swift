@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, explain, rules, baseline, `init`, hook, completions, debug, help
+  case lint, decide, explain, rules, baseline, `init`, hook, completions, debug, help
 
   var options: [Option] {
     switch self {
@@ -10,6 +10,10 @@ enum Command: String, CaseIterable {
         .showSuppressed, .exclude,
         .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .output, .color, .quiet,
         .statistics, .timings, .noProgress, .jobs, .help, .version,
+      ]
+    case .decide:
+      [
+        .decisionFormat, .group, .why, .type, .undecided, .all, .strength, .exclude, .config, .noConfig, .jobs, .help,
       ]
     case .rules: [.tableFormat, .help]
     case .baseline:
@@ -23,6 +27,7 @@ enum Command: String, CaseIterable {
   var usage: String {
     switch self {
     case .lint: "[lint] [PATH…]"
+    case .decide: "decide [PATH…]"
     case .explain: "explain ID|MESSAGE"
     case .rules: "rules"
     case .baseline: "baseline write|prune|show [PATH]"
@@ -37,6 +42,7 @@ enum Command: String, CaseIterable {
   var summary: String {
     switch self {
     case .lint: "find concurrency hazards; the default command"
+    case .decide: "say for each type: Sendable, @MainActor or actor, and why"
     case .explain: "explain a rule, or a message of the compiler"
     case .rules: "list the rules"
     case .baseline: "keep a list of known findings that are not reported"
@@ -59,6 +65,7 @@ enum Command: String, CaseIterable {
     }
     return switch self {
     case .lint: try LintCommand(invocation).run(on: console)
+    case .decide: try DecideCommand(invocation).run(on: console)
     case .explain: try ExplainCommand(invocation).run(on: console)
     case .rules: try RulesCommand(invocation).run(on: console)
     case .baseline: try BaselineCommand(invocation).run(on: console)

@@ -1,4 +1,5 @@
 import Lexing
+import Linting
 import Reporting
 
 #if canImport(Darwin)
@@ -32,6 +33,14 @@ final class Console {
 
   func say(_ message: String) {
     say(TerminalText.escaped(message))
+  }
+
+  /// What of a file or folder was left out, and why.
+  func say(_ skipped: SkippedFile, shownAs path: Path) {
+    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
+    let remark = path.exists ? " (skipped)" : path.suggestion
+    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
+    say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
   }
 
   /// A line on standard error, whose own failures nobody could be told of.

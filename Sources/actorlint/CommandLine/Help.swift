@@ -56,6 +56,12 @@ enum Help {
 
       \(exitStatus)
       """
+    case .decide:
+      """
+      The list of questions stands in Rules/Cheatsheet; the first that answers wins. Strong
+      advice compiles by itself or says what comes first. What the compiler infers is shown
+      with '--all' only. Exit status: 0, or 2 for what could not be read.
+      """
     case .explain: "'actorlint rules' lists the ids. A message may be a whole line of a build log, in quotes."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
     case .baseline:

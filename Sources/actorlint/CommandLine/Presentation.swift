@@ -101,10 +101,6 @@ struct Presentation {
   }
 
   func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
-    guard skipped.isFailure || !isQuiet else { return }
-    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
-    let remark = path.exists ? " (skipped)" : path.suggestion
-    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
-    console.say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+    if skipped.isFailure || !isQuiet { console.say(skipped, shownAs: path) }
   }
 }

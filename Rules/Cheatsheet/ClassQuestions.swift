@@ -1,0 +1,172 @@
+import Indexing
+import Lexing
+import Linting
+
+/// D2 to D4: classes.
+let classQuestions: [Question] = [
+  Question("is it an operation, which its queue runs on any thread?") { inquiry in
+    guard inquiry.inherits(operations) else { return nil }
+    return Verdict(
+      answer: .sendable,
+      isUnchecked: true,
+      annotation: ": @unchecked Sendable",
+      confidence: 0.9,
+      evidence: [inquiry.evidence("an operation runs on a thread of its queue")]
+    )
+  },
+  Question("is it a class whose state never changes?", constantClass),
+  Question("does it keep state behind an API that callers wait for?", actorClass),
+  Question("is its state behind a lock or a queue of its own?", guardedClass),
+  Question("does it work with the user interface or on the main queue?", mainActorClass),
+  Question("is it any other class?", otherClass),
+]
+
+private let operations: [Name] = ["Operation", "BlockOperation"]
+
+private func constantClass(_ inquiry: Inquiry) -> Verdict? {
+  guard inquiry.frameworkSuperclass == nil, inquiry.sheet.sendability.canBeSendable(inquiry.subject),
+    inquiry.mainWeight < 6
+  else { return nil }
+  let isFinal = inquiry.facts.head.isFinal
+  let count = inquiry.stored.count
+  let isClear = count > 0 && inquiry.mainWeight < 3
+  let isGeneric = inquiry.facts.generics.contains { !$0.isSendable }
+  var verdict = Verdict(
+    answer: .sendable,
+    annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? ": Sendable" : "final, : Sendable",
+    confidence: isGeneric && !isFinal ? 0.8 : isClear ? 0.92 : 0.75,
+    evidence: [inquiry.evidence(count == 0 ? "stores nothing" : "stores only 'let' of Sendable types")],
+    blockers: inquiry.waitedFor
+  )
+  if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
+  if !isClear { verdict.alternative = "@MainActor" }
+  return verdict
+}
+
+/// D4: an actor is the first answer only where callers wait already and the way is short.
+private func actorClass(_ inquiry: Inquiry) -> Verdict? {
+  let facts = inquiry.facts
+  guard let mutable = inquiry.mutable.first, facts.asyncFunctions > 0,
+    5 * facts.asyncFunctions >= 2 * facts.functions, facts.asyncFunctions > 1 || facts.functions == 1,
+    inquiry.mainWeight < 5, !inquiry.survey.isTest(inquiry.subject.file)
+  else { return nil }
+  let feasibility = Feasibility(of: inquiry)
+  guard feasibility.isSmall else { return nil }
+  return Verdict(
+    answer: .actor,
+    annotation: "actor",
+    confidence: 0.7,
+    evidence: [
+      inquiry.evidence("'\(mutable.name)' changes", at: mutable),
+      inquiry.evidence("\(facts.asyncFunctions) of \(facts.functions) functions are 'async'"),
+    ] + feasibility.obstacles,
+    alternative: "@MainActor"
+  )
+}
+
+/// D2: state that a lock or a queue guards.
+private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
+  let guards = inquiry.facts.marks(.lock) + inquiry.facts.marks(.ownQueue)
+  guard let first = guards.first, inquiry.homeWeight < (first.mark.kind == .lock ? 8 : 5) else { return nil }
+  let what = first.mark.kind == .lock ? "takes a lock" : "works on a queue of its own"
+  var verdict = Verdict(
+    answer: .sendable,
+    isUnchecked: true,
+    annotation: ": @unchecked Sendable",
+    confidence: 0.7,
+    evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
+  )
+  if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
+  if inquiry.mutable.isEmpty { return verdict }
+  if let open = inquiry.facts.marks(.unguarded).first {
+    let name = inquiry.mutable.first { $0.nameHash == open.mark.name }?.name ?? "its state"
+    let text = "'\(name)' is used without it"
+    verdict.evidence.append(inquiry.evidence(text, line: open.mark.line, file: open.file))
+    verdict.confidence -= 0.1
+  } else {
+    verdict.evidence.append(inquiry.evidence("every use of its state that the file shows is inside"))
+  }
+  verdict.alternative = "the state in a 'Mutex', and ': Sendable'"
+  return verdict
+}
+
+private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
+  let weight = inquiry.mainWeight
+  guard weight >= 4, weight >= 8 || inquiry.homeWeight > 0 || inquiry.nonisolatedUsers.isEmpty else { return nil }
+  var verdict = Verdict(
+    answer: .mainActor,
+    annotation: "@MainActor",
+    confidence: inquiry.homeWeight >= 7 ? 0.92 : weight >= 6 ? 0.8 : 0.65,
+    evidence: inquiry.mainHints.map(\.evidence)
+  )
+  let feasibility = Feasibility(of: inquiry)
+  if inquiry.hasBackgroundWork, feasibility.isSmall { verdict.alternative = "actor" }
+  verdict.evidence += inquiry.crossedConformances
+  addUsers(of: inquiry, to: &verdict)
+  return verdict
+}
+
+/// D5: code without isolation that creates or calls it must be decided too, or some functions are the right scope.
+private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
+  let users = inquiry.nonisolatedUsers
+  guard !users.isEmpty else { return }
+  for (user, use) in users.prefix(6) {
+    let what = use.kind == .creation ? "creates it" : "calls it"
+    verdict.evidence.append(
+      inquiry.evidence("'\(user.text)' \(what) without isolation", line: use.line, file: use.file)
+    )
+    verdict.blockers.append(user.index)
+  }
+  if users.allSatisfy({ $0.use.kind == .creation }) { verdict.alternative = "@MainActor, nonisolated init" }
+  if inquiry.updatesAfterWaiting, inquiry.mainWeight < 8 {
+    verdict.scope = .functions
+    verdict.annotation = "@MainActor on the functions that update state, final"
+    verdict.alternative = "@MainActor"
+  }
+}
+
+/// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
+private func otherClass(_ inquiry: Inquiry) -> Verdict {
+  if inquiry.mutable.isEmpty { return immutableClass(inquiry) }
+  return Verdict(
+    answer: .sendable,
+    isUnchecked: true,
+    annotation: ": @unchecked Sendable",
+    confidence: 0.5,
+    evidence: inquiry.mutable.prefix(3).map {
+      inquiry.evidence("'\($0.name)' changes: put it behind a lock first", at: $0)
+    },
+    blockers: inquiry.waitedFor,
+    alternative: "@MainActor"
+  )
+}
+
+private func immutableClass(_ inquiry: Inquiry) -> Verdict {
+  let isRoot = inquiry.frameworkSuperclass == nil && inquiry.superclasses.isEmpty
+  let isChecked = isRoot && inquiry.survey.subclasses(of: inquiry.subject).isEmpty && !inquiry.waitedFor.isEmpty
+  var verdict = Verdict(
+    answer: .sendable,
+    isUnchecked: !isChecked,
+    annotation: !isChecked ? ": @unchecked Sendable" : inquiry.facts.head.isFinal ? ": Sendable" : "final, : Sendable",
+    confidence: inquiry.mainWeight == 0 && inquiry.frameworkSuperclass == nil ? 0.88 : 0.6,
+    evidence: [],
+    blockers: inquiry.waitedFor,
+    alternative: "@MainActor"
+  )
+  for property in inquiry.stored {
+    switch inquiry.shareability(of: property) {
+    case .yes, .generic: break
+    case .waits(let type):
+      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds '\(type.text)', undecided", at: property))
+    case .no(let reason):
+      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds \(reason)", at: property))
+    case .unknown(let name):
+      verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
+    }
+  }
+  if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }
+  if verdict.evidence.isEmpty {
+    verdict.evidence = [inquiry.evidence("stores nothing that changes, and has subclasses")]
+  }
+  return verdict
+}

@@ -1,0 +1,46 @@
+import Indexing
+import Linting
+
+/// D0: has somebody decided already?
+let decidedQuestions: [Question] = [
+  Question("is it an actor?") { inquiry in
+    inquiry.standing == .actor && inquiry.subject.kind != .protocol
+      ? decided(.actor, inquiry, "declared as an actor") : nil
+  },
+  Question("is it on a global actor, by its own words, a superclass or a protocol?") { inquiry in
+    switch inquiry.standing {
+    case .mainActor: decided(.mainActor, inquiry, "on the main actor already")
+    case .globalActor: decided(.actor, inquiry, "on a global actor already")
+    default: nil
+    }
+  },
+  Question("does it say 'nonisolated'?") { inquiry in
+    inquiry.standing == .nonisolated ? decided(.ask, inquiry, "says 'nonisolated'") : nil
+  },
+  Question("is it Sendable, by its own words, a superclass or a protocol?") { inquiry in
+    switch inquiry.standing {
+    case .sendable: decided(.sendable, inquiry, "Sendable already")
+    case .uncheckedSendable:
+      decided(.sendable, inquiry, "'@unchecked Sendable' already", isUnchecked: true)
+    case .actor: decided(.actor, inquiry, "only actors conform")
+    default: nil
+    }
+  },
+]
+
+private func decided(
+  _ answer: Decision.Answer,
+  _ inquiry: Inquiry,
+  _ text: String,
+  isUnchecked: Bool = false
+) -> Verdict {
+  Verdict(
+    answer: answer,
+    isDecided: true,
+    isUnchecked: isUnchecked,
+    annotation: "",
+    confidence: 1,
+    evidence: [inquiry.evidence(text)],
+    isNeeded: false
+  )
+}

@@ -1,0 +1,94 @@
+import Indexing
+import Lexing
+import Linting
+
+/// Whether a class can become an actor, and what stands in the way.
+struct Feasibility {
+  /// Rules an actor out.
+  private(set) var isRuledOut = false
+  /// What has to change first, each with its place.
+  private(set) var obstacles: [Decision.Evidence] = []
+
+  /// A list that somebody can work through in an hour.
+  var isSmall: Bool { !isRuledOut && obstacles.count <= 3 }
+
+  init(of inquiry: Inquiry) {
+    if let parent = inquiry.superclasses.first?.text ?? inquiry.frameworkSuperclass {
+      isRuledOut = true
+      obstacles.append(inquiry.evidence("actors inherit nothing, and this inherits '\(parent)'"))
+    }
+    if let child = inquiry.survey.subclasses(of: inquiry.subject).first {
+      isRuledOut = true
+      obstacles.append(Self.evidence("'\(child.text)' inherits it, and actors have no subclasses", at: child, inquiry))
+    }
+    if let property = inquiry.publisher {
+      isRuledOut = true
+      obstacles.append(inquiry.evidence("'\(property.name)' gives a publisher to others", at: property))
+    }
+    obstacles += inquiry.synchronousRequirements
+    obstacles += inquiry.synchronousCalls.prefix(8).map {
+      inquiry.evidence("called without 'await'", line: $0.line, file: $0.file)
+    }
+  }
+
+  private static func evidence(_ text: String, at subject: Subject, _ inquiry: Inquiry) -> Decision.Evidence {
+    inquiry.evidence(text, line: subject.facts.head.line, file: subject.file)
+  }
+}
+
+extension Inquiry {
+  /// A property that others may subscribe to.
+  fileprivate var publisher: StoredProperty? {
+    facts.instanceStored.first { property in
+      guard !property.isPrivate else { return false }
+      return property.wrapper == "Published" || parts(of: property).contains { Self.publishers.contains($0.name) }
+    }
+  }
+
+  private static let publishers: Set<Name> = [
+    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher",
+  ]
+
+  /// Requirements of the project's protocols that an actor could only meet with `nonisolated`.
+  fileprivate var synchronousRequirements: [Decision.Evidence] {
+    facts.conformances.compactMap { conformance, file, _ in
+      guard let declared = survey.subject(of: conformance), declared.kind == .protocol,
+        declared.facts.functions > declared.facts.asyncFunctions
+      else { return nil }
+      return evidence("'\(declared.text)' demands functions that are not 'async'", line: conformance.line, file: file)
+    }
+  }
+
+  /// Conformances whose requirements anybody may call, which a type on the main actor must meet with `nonisolated`.
+  var crossedConformances: [Decision.Evidence] {
+    facts.conformances.compactMap { conformance, file, _ in
+      guard !conformance.isIsolated, conformance.subject < 0, Self.calledFromAnywhere.contains(conformance.name) else {
+        return nil
+      }
+      let text = "'\(survey.text(conformance.name))' is asked from anywhere: its requirements stay 'nonisolated'"
+      return evidence(text, line: conformance.line, file: file)
+    }
+  }
+
+  private static let calledFromAnywhere: Set<Name> = [
+    "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "Codable",
+    "Encodable", "Decodable", "Sequence", "Collection", "IteratorProtocol", "LosslessStringConvertible",
+  ]
+
+  /// Calls from other types, tests left out, that do not wait.
+  fileprivate var synchronousCalls: [Use] {
+    survey.uses(of: subject).filter { $0.kind == .methodCall && !$0.isAwaited && !survey.isTest($0.file) }
+  }
+
+  /// Types that create or call it without `await` from code that is on no actor.
+  func foundNonisolatedUsers() -> [(user: Subject, use: Use)] {
+    var seen: Set<Int> = []
+    return survey.uses(of: subject).compactMap { use in
+      guard use.kind != .staticMember, !use.isAwaited, use.place != .mainActor, !survey.isTest(use.file),
+        let user = survey.subject(ofDeclaration: use.user), sheet.standings[user] != .mainActor,
+        seen.insert(user.index).inserted
+      else { return nil }
+      return (user, use)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Indexing
+import Lexing
+import Linting
+
+/// Something that speaks for a place to run, and how much.
+struct Hint {
+  let weight: Int
+  /// The type's own state or duty is there; other hints only say that it reports there.
+  var isAtHome = false
+  let evidence: Decision.Evidence
+}
+
+/// D3: what speaks for the main actor.
+extension Inquiry {
+  func foundMainHints() -> [Hint] {
+    (markHints + typeHints + clauseHints + neighbourHints + nameHints).sorted { $0.weight > $1.weight }
+  }
+
+  private var markHints: [Hint] {
+    Self.weights.compactMap { kind, weight, text in
+      facts.marks(kind).first.map {
+        Hint(
+          weight: weight,
+          isAtHome: kind == .interfaceBuilder || kind == .interfaceObject || kind == .delegateOnMain,
+          evidence: evidence(text, line: $0.mark.line, file: $0.file)
+        )
+      }
+    }
+  }
+
+  private static let weights: [(Mark.Kind, Int, String)] = [
+    (.interfaceBuilder, 6, "connected to the interface builder"),
+    (.mainActorMember, 4, "a member is on the main actor already"),
+    (.mainActorHop, 3, "hops to the main actor"),
+    (.mainQueue, 3, "works on the main queue"),
+    (.interfaceObject, 4, "uses an object of the user interface"),
+    (.mainThreadCheck, 3, "checks that it runs on the main thread"),
+    (.timer, 2, "sets a timer, which fires on the run loop of its thread"),
+    (.delegateOnMain, 4, "is called back on the main queue"),
+  ]
+
+  private var typeHints: [Hint] {
+    var found: [Hint] = []
+    for property in facts.stored {
+      if let part = parts(of: property).first(where: isInterface) {
+        let text = "'\(property.name)' holds '\(survey.text(part.name))', which is on the main actor"
+        found.append(Hint(weight: 5, isAtHome: true, evidence: evidence(text, at: property)))
+        break
+      }
+    }
+    if let (part, file) = facts.signatures.first(where: { isInterface($0.part) }) {
+      let text = "a member takes or gives '\(survey.text(part.name))', which is on the main actor"
+      found.append(Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: part.line, file: file)))
+    }
+    return found
+  }
+
+  /// A framework's or the project's own type on the main actor.
+  func isInterface(_ part: TypePart) -> Bool {
+    guard part.kind == .named || part.kind == .composed else { return false }
+    if let declared = survey.subject(of: part) {
+      return declared.index != subject.index && sheet.standings[declared] == .mainActor
+    }
+    return survey.project.platform.isolation[part.name] == .mainActor
+  }
+
+  private static let observableObject: [Name] = ["ObservableObject"]
+  private static let published: Name = "Published"
+  private static let observable: [Name] = ["Observable", "ObservableState"]
+
+  private var clauseHints: [Hint] {
+    var found: [Hint] = []
+    if inherits(Self.observableObject) {
+      found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("an ObservableObject, which views watch")))
+    } else if let published = stored.first(where: { $0.wrapper == Self.published }) {
+      found.append(
+        Hint(weight: 5, isAtHome: true, evidence: evidence("'\(published.name)' is @Published", at: published))
+      )
+    }
+    if facts.head.attributes.contains(where: Self.observable.contains) {
+      found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("@Observable, which views watch")))
+    }
+    return found
+  }
+
+  private var neighbourHints: [Hint] {
+    var found: [Hint] = []
+    if survey.importsInterface(subject.file) {
+      found.append(Hint(weight: 2, evidence: evidence("its file imports the user interface's framework")))
+    }
+    let holders = survey.holders(of: subject)
+    let holder = holders.first { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
+    if let holder {
+      let owner = survey.subjects[holder.subject]
+      let text = "held by '\(owner.text)', which is on the main actor"
+      let isAlways = holders.allSatisfy { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
+      found.append(
+        Hint(
+          weight: isAlways ? 3 : 2,
+          isAtHome: isAlways,
+          evidence: evidence(text, line: holder.property.line, file: owner.file)
+        )
+      )
+    }
+    let use = survey.uses(of: subject).first { use in
+      use.kind == .creation
+        && (use.place == .mainActor
+          || survey.subject(ofDeclaration: use.user).map { sheet.standings[$0] == .mainActor } ?? false)
+    }
+    if let use {
+      found.append(Hint(weight: 2, evidence: evidence("created on the main actor", line: use.line, file: use.file)))
+    }
+    return found
+  }
+
+  private var nameHints: [Hint] {
+    let name = subject.shortText
+    if name.hasSuffix("ViewModel") || name.hasSuffix("ViewController") || name.hasSuffix("Coordinator") {
+      return [Hint(weight: 4, isAtHome: true, evidence: evidence("its name says that it serves views"))]
+    }
+    if name.hasSuffix("Model") || name.hasSuffix("Controller") {
+      return [Hint(weight: 1, evidence: evidence("its name says that it serves views"))]
+    }
+    return []
+  }
+}

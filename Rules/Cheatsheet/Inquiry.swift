@@ -1,0 +1,147 @@
+import Indexing
+import Lexing
+import Linting
+
+/// A type in front of the questions, with all that is known about it and its neighbours.
+final class Inquiry {
+  let subject: Subject
+  let sheet: Knowledge
+
+  /// What is known about all types before any is asked about.
+  struct Knowledge {
+    let survey: Survey
+    let files: [Path]
+    let standings: Standings
+    let sendability: Sendability
+
+    init(_ survey: Survey, files: [Path]) {
+      self.survey = survey
+      self.files = files
+      standings = Standings(of: survey)
+      sendability = Sendability(of: survey, standings: standings)
+    }
+  }
+
+  /// What speaks for the main actor, the heaviest first.
+  private(set) lazy var mainHints = foundMainHints()
+  private(set) lazy var mainWeight = mainHints.reduce(0) { $0 + $1.weight }
+  /// Of the hints that say more than where it reports to.
+  private(set) lazy var homeWeight = mainHints.reduce(0) { $0 + ($1.isAtHome ? $1.weight : 0) }
+  private(set) lazy var nonisolatedUsers = foundNonisolatedUsers()
+
+  init(subject: Subject, sheet: Knowledge) {
+    self.subject = subject
+    self.sheet = sheet
+  }
+
+  var survey: Survey { sheet.survey }
+  var facts: SubjectFacts { subject.facts }
+  var standing: Standing { sheet.standings[subject] }
+  var isValue: Bool { subject.kind == .struct || subject.kind == .enum }
+  var stored: [StoredProperty] { facts.instanceStored }
+
+  func evidence(_ text: String, line: Int32? = nil, file: Int32? = nil) -> Decision.Evidence {
+    Decision.Evidence(
+      path: sheet.files[Int(file ?? subject.file)],
+      line: Int(line ?? facts.head.line),
+      text: text
+    )
+  }
+
+  func evidence(_ text: String, at property: StoredProperty) -> Decision.Evidence {
+    evidence(text, line: property.line)
+  }
+
+  /// Instance state that can change.
+  var mutable: [StoredProperty] { stored.filter { !$0.isLet } }
+
+  /// The project's types that stand in the way of sharing it.
+  var waitedFor: [Int] {
+    var found: [Int] = []
+    for property in stored {
+      if case .waits(let type) = shareability(of: property), !found.contains(type.index) { found.append(type.index) }
+    }
+    return found
+  }
+
+  /// Work that it gives to other threads.
+  var hasBackgroundWork: Bool { facts.has(.background) || facts.has(.ownQueue) || facts.has(.blocking) }
+
+  /// Goes to the main actor from functions that wait.
+  var updatesAfterWaiting: Bool {
+    facts.asyncFunctions > 0 && (facts.has(.mainActorHop) || facts.has(.mainQueue))
+  }
+
+  func shareability(of property: StoredProperty) -> Shareability {
+    sheet.sendability.shareability(of: property, in: subject)
+  }
+
+  func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
+    survey.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+  }
+
+  /// The class of a framework that it, or the topmost class above it, inherits; nil for none or `NSObject`.
+  private func foundFrameworkSuperclass() -> String? {
+    guard subject.kind == .class, let top = superclasses.last ?? Optional(subject),
+      let first = top.facts.conformances.first(where: { $0.isPrimary })?.conformance,
+      first.subject < 0
+    else { return nil }
+    let text = survey.text(first.name)
+    return text == "NSObject" || Self.readsLikeProtocol(text) ? nil : text
+  }
+
+  /// By the language's naming: protocols say what a type does or is able to do.
+  private static func readsLikeProtocol(_ name: String) -> Bool {
+    let endings = [
+      "able", "ible", "ing", "Delegate", "DataSource", "Protocol", "Convertible", "Object", "Key", "Error", "Codable",
+      "Provider", "Type", "Observer", "Sequence", "Collection", "Handler", "Service", "Equatable", "Literal",
+    ]
+    return endings.contains { name.hasSuffix($0) }
+  }
+
+  /// The classes above it in the project, nearest first.
+  private(set) lazy var superclasses = foundSuperclasses()
+  private(set) lazy var frameworkSuperclass = foundFrameworkSuperclass()
+
+  private func foundSuperclasses() -> [Subject] {
+    guard subject.kind == .class else { return [] }
+    let survey = survey
+    return subject.type.lineage.dropFirst().compactMap { type in
+      type.declarations.lazy.compactMap { survey.subject(ofDeclaration: Int32($0)) }.first
+    }
+  }
+
+  /// Whether a name stands in a clause of the type or of a class above it.
+  func inherits(_ names: [Name]) -> Bool {
+    ([subject] + superclasses).contains { type in
+      type.facts.conformances.contains { entry in names.contains(entry.conformance.name) }
+    }
+  }
+}
+
+/// An answer of the cheatsheet before it is put into words for a report.
+struct Verdict {
+  var answer: Decision.Answer
+  var isDecided = false
+  var isUnchecked = false
+  var scope = Decision.Scope.type
+  var annotation: String
+  var confidence: Double
+  var evidence: [Decision.Evidence] = []
+  /// Subjects, as indices in the survey.
+  var blockers: [Int] = []
+  var alternative = ""
+  var isNeeded = true
+}
+
+/// One line of the cheatsheet: the first that answers wins.
+struct Question: Sendable {
+  let text: String
+  /// The answer, or nil for 'no: the next question'.
+  let answer: @Sendable (Inquiry) -> Verdict?
+
+  init(_ text: String, _ answer: @escaping @Sendable (Inquiry) -> Verdict?) {
+    self.text = text
+    self.answer = answer
+  }
+}

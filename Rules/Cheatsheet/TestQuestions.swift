@@ -1,0 +1,28 @@
+import Indexing
+import Lexing
+import Linting
+
+/// Tests, which nobody shares: only what they test may ask for a place to run.
+let testQuestions: [Question] = [
+  Question("is it a test case?") { inquiry in
+    guard inquiry.isTestCase, inquiry.mainWeight > 0 || !inquiry.facts.has(.lock) else { return nil }
+    return Verdict(
+      answer: .mainActor,
+      annotation: "@MainActor",
+      confidence: 0.8,
+      evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
+      isNeeded: false
+    )
+  }
+]
+
+extension Inquiry {
+  /// A subclass of `XCTestCase`, or a suite of `@Test` functions.
+  fileprivate var isTestCase: Bool {
+    if facts.has(.test) || inherits(testCase) { return subject.kind != .enum }
+    guard let name = frameworkSuperclass, survey.isTest(subject.file) else { return false }
+    return name.hasSuffix("TestCase") || name.hasSuffix("Tests")
+  }
+}
+
+private let testCase: [Name] = ["XCTestCase"]

@@ -1,0 +1,69 @@
+import Indexing
+import Linting
+
+/// D1: structures and enumerations, which are Sendable when all that they store is.
+let valueQuestions: [Question] = [
+  Question("is it a value that lives in the user interface?") { inquiry in
+    guard inquiry.subject.kind == .struct, inquiry.livesInInterface else { return nil }
+    return Verdict(
+      answer: .mainActor,
+      annotation: "@MainActor",
+      confidence: 0.7,
+      evidence: inquiry.mainHints.map(\.evidence),
+      alternative: ": Sendable"
+    )
+  },
+  Question("is it a value made of Sendable values?") { inquiry in
+    guard inquiry.isValue, inquiry.sheet.sendability.canBeSendable(inquiry.subject) else { return nil }
+    return sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.97 : 0.8)
+  },
+  Question("is it any other value?") { inquiry in
+    inquiry.isValue ? sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.9 : 0.75) : nil
+  },
+]
+
+extension Inquiry {
+  /// Holds objects of the user interface, or is nothing but functions that work with them.
+  fileprivate var livesInInterface: Bool {
+    if stored.isEmpty { return mainWeight >= 6 && facts.functions > 0 }
+    let holds = stored.contains { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
+    return (holds && mainWeight >= 8)
+      || (homeWeight >= 4 && !sheet.sendability.canBeSendable(subject))
+  }
+}
+
+private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
+  var verdict = Verdict(answer: .sendable, annotation: ": Sendable", confidence: confidence)
+  var isConditional = false
+  for property in inquiry.stored {
+    switch inquiry.shareability(of: property) {
+    case .yes: break
+    case .generic: isConditional = true
+    case .waits(let type):
+      if !verdict.blockers.contains(type.index) { verdict.blockers.append(type.index) }
+      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds '\(type.text)', undecided", at: property))
+    case .no(let reason):
+      verdict.confidence = min(verdict.confidence, 0.88)
+      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds \(reason)", at: property))
+    case .unknown(let name):
+      verdict.confidence = min(verdict.confidence, 0.86)
+      verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
+    }
+  }
+  if isConditional { verdict.annotation = inquiry.conditionalConformance }
+  if verdict.evidence.isEmpty {
+    let count = inquiry.stored.count
+    let text = count == 0 ? "stores nothing" : "all \(count) stored types are Sendable"
+    verdict.evidence = [inquiry.evidence(text)]
+  }
+  verdict.isNeeded = !Sendability.isInferred(inquiry.subject)
+  return verdict
+}
+
+extension Inquiry {
+  /// `extension G: Sendable where T: Sendable {}`
+  var conditionalConformance: String {
+    let names = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) + ": Sendable" }
+    return "extension \(subject.text): Sendable where \(names.joined(separator: ", ")) {}"
+  }
+}

@@ -1,0 +1,214 @@
+import Lexing
+import Outlining
+
+/// What calls and names in bodies show.
+extension Surveyor {
+  // MARK: Calls
+
+  mutating func readCalls() {
+    for call in outline.calls {
+      let type = typeOfScope[call.scope]
+      if let name = lastName(of: call.callee) { read(call, name: name, type: type) }
+      addUse(call, type: type)
+    }
+  }
+
+  private mutating func read(_ call: Call, name: Int, type: Int32) {
+    guard type >= 0 else { return }
+    let first = call.callee.lowerBound
+    switch callWords[outline.name(name)] {
+    case .submit:
+      if let property = receiver(of: call, name: name) { mark(.ownQueue, type, at: name, name: property) }
+    case .task: readTask(call, name: name, type: type)
+    case .run: if outline.spells(first, "MainActor") { mark(.mainActorHop, type, at: name) }
+    case .detached: if outline.spells(first, "Task") { mark(.background, type, at: name) }
+    case .lock: if let property = receiver(of: call, name: name) { mark(.lock, type, at: name, name: property) }
+    case .systemLock: mark(.lock, type, at: name)
+    case .wait: if call.callee.count > 1, !call.isAwaited { mark(.blocking, type, at: name) }
+    case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
+    case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
+    case nil: break
+    }
+    for argument in call.arguments where argument.label >= 0 { read(argument, of: call, type: type) }
+  }
+
+  private mutating func readTask(_ call: Call, name: Int, type: Int32) {
+    let hops = call.trailingClosures.contains { index in
+      outline.closures[index].attributes.contains { outline.spells($0, "MainActor") }
+    }
+    mark(hops ? .mainActorHop : .task, type, at: name)
+  }
+
+  private mutating func read(_ argument: Call.Argument, of call: Call, type: Int32) {
+    let label = argument.label
+    let length = tokens[label].length
+    guard length == 13 || length == 5 || length == 2 else { return }
+    let isDelegateQueue = outline.spells(label, "delegateQueue")
+    guard isDelegateQueue || outline.spells(label, "queue") || outline.spells(label, "on") else { return }
+    if namesMain(argument.value) {
+      mark(.mainQueue, type, at: label)
+      if isDelegateQueue || tellsDelegate(call) { mark(.delegateOnMain, type, at: label) }
+    } else if isDelegateQueue || (outline.spells(label, "queue") && tellsDelegate(call)) {
+      let isNil = argument.value.count == 1 && tokens[argument.value.lowerBound].word == .nil
+      // A session without a queue makes a serial one of its own.
+      mark(isNil && !isDelegateQueue ? .delegateOnMain : .delegateOnQueue, type, at: label)
+    }
+  }
+
+  /// Whether `self` is handed over as the delegate.
+  private func tellsDelegate(_ call: Call) -> Bool {
+    call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+  }
+
+  /// The property in `property.name(…)` or `self.property.name(…)`.
+  private func receiver(of call: Call, name: Int) -> Name? {
+    var last = name - 2
+    guard last >= call.callee.lowerBound, tokens[name - 1].kind == .period else { return nil }
+    while last > call.callee.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
+      last -= 1
+    }
+    guard tokens[last].kind == .identifier, !outline.beginsWithCapital(last) else { return nil }
+    let isBare = last == call.callee.lowerBound
+    let isOwn = last == call.callee.lowerBound + 2 && isSelf(call.callee.lowerBound)
+    return isBare || isOwn ? outline.name(last) : nil
+  }
+
+  private func isSelf(_ token: Int) -> Bool {
+    tokens[token].word == .self || tokens[token].word == .selfType
+  }
+
+  // MARK: Uses
+
+  private mutating func addUse(_ call: Call, type: Int32) {
+    var first = call.callee.lowerBound
+    guard tokens[first].kind == .identifier else { return }
+    if isSelf(first), first + 2 < call.callee.upperBound {
+      first += tokens[first + 1].kind == .period ? 2 : 3
+      guard first < call.callee.upperBound, tokens[first].kind == .identifier else { return }
+    }
+    guard outline.beginsWithCapital(first) else {
+      guard type >= 0, first + 1 < call.callee.upperBound else { return }
+      return add(.methodCall, outline.name(first), call, type: type, at: first)
+    }
+    var names = [first]
+    var next = first + 1
+    while next + 1 < call.callee.upperBound, tokens[next].kind == .period, outline.beginsWithCapital(next + 1) {
+      names.append(next + 1)
+      next += 2
+    }
+    let isGeneric = next < call.callee.upperBound && tokens[next].kind == .operator
+    let isInit = next + 2 == call.callee.upperBound && tokens[next + 1].word == .`init`
+    let isCreation = next == call.callee.upperBound || isGeneric || isInit
+    add(isCreation ? .creation : .staticMember, outline.name(ofPath: names), call, type: type, at: first)
+  }
+
+  private mutating func add(_ kind: Use.Kind, _ name: Name, _ call: Call, type: Int32, at token: Int) {
+    let place = placeOfScope[call.scope]
+    let bits = UInt64(kind == .creation ? 1 : kind == .methodCall ? 2 : 3) << 60
+    let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57
+    guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }
+    facts.uses.append(
+      Use(
+        name: name,
+        kind: kind,
+        place: place,
+        isAwaited: call.isAwaited,
+        user: type < 0 ? -1 : type + Int32(firstDeclaration),
+        file: file,
+        line: line(token)
+      )
+    )
+  }
+
+  // MARK: Names
+
+  /// Names of Apple's objects that say where code runs.
+  mutating func readNames() {
+    guard !outline.types.isEmpty else { return }
+    var scope = 0
+    for index in 0..<tokens.count where tokens[index].kind == .identifier && tokens[index].word == .none {
+      let length = tokens[index].length
+      guard length >= 5, length <= 14, tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier else {
+        continue
+      }
+      guard let kind = self.kind(of: index, length: length) else { continue }
+      scope = outline.scope(at: index)
+      mark(kind, typeOfScope[scope], at: index)
+    }
+  }
+
+  private func kind(of index: Int, length: UInt32) -> Mark.Kind? {
+    let member = index + 2
+    switch length {
+    case 13 where outline.spells(index, "DispatchQueue"), 14 where outline.spells(index, "OperationQueue"),
+      7 where outline.spells(index, "RunLoop"):
+      if outline.spells(member, "main") { return .mainQueue }
+      return outline.spells(member, "global") ? .background : nil
+    case 6 where outline.spells(index, "Thread"): return outline.spells(member, "isMainThread") ? .mainThreadCheck : nil
+    case 5 where outline.spells(index, "Timer"):
+      return outline.spells(member, "scheduledTimer") || outline.spells(member, "publish") ? .timer : nil
+    case 13 where outline.spells(index, "UIApplication") || outline.spells(index, "NSApplication"):
+      return outline.spells(member, "shared") ? .interfaceObject : nil
+    case 8 where outline.spells(index, "UIScreen"), 8 where outline.spells(index, "UIDevice"),
+      12 where outline.spells(index, "UIPasteboard"):
+      return .interfaceObject
+    default: return nil
+    }
+  }
+
+  // MARK: Accesses
+
+  /// Where the mutable state of a type that has a lock or a queue is used.
+  mutating func readAccesses() {
+    var properties: [Int32: Set<Name>] = [:]
+    for (index, found) in marks.enumerated() {
+      guard found.contains(where: { $0.kind == .lock || $0.kind == .ownQueue }) else { continue }
+      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.nameHash)
+      if !mutable.isEmpty { properties[Int32(index)] = Set(mutable) }
+    }
+    guard !properties.isEmpty else { return }
+    for function in outline.functions where function.scope >= 0 && !function.isAccessor {
+      guard let type = typeOfScope.indices.contains(function.parent) ? typeOfScope[function.parent] : nil,
+        function.kind == .function, functionOfScope[function.parent] < 0, let names = properties[type]
+      else { continue }
+      readAccesses(in: function, type: type, names: names)
+    }
+  }
+
+  private mutating func readAccesses(in function: Function, type: Int32, names: Set<Name>) {
+    guard let body = function.body else { return }
+    var holdsLock = false
+    for index in body where tokens[index].kind == .identifier {
+      if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
+        if outline.spells(index, "lock") || outline.spells(index, "os_unfair_lock_lock") { holdsLock = true }
+        if outline.spells(index, "unlock"), !isDeferred(index) { holdsLock = false }
+      }
+      guard names.contains(outline.name(index)), tokens[index + 1].kind != .colon || tokens[index - 1].kind == .period
+      else { continue }
+      if tokens[index - 1].kind == .period, index < 2 || tokens[index - 2].word != .self { continue }
+      let isSafe = holdsLock || isGuarded[outline.scope(at: index)]
+      mark(isSafe ? .guarded : .unguarded, type, at: index, name: outline.name(index))
+    }
+  }
+
+  private func isDeferred(_ token: Int) -> Bool {
+    let scope = outline.scopes[outline.scope(at: token)]
+    return scope.kind == .block && outline.blocks[scope.owner].kind == .defer
+  }
+}
+
+/// What a called name says of threads.
+enum CallWord: Sendable {
+  case submit, task, run, detached, lock, systemLock, wait, sleep, scopedLock
+}
+
+let callWords: [Name: CallWord] = {
+  var words: [Name: CallWord] = [
+    "async": .submit, "sync": .submit, "asyncAfter": .submit, "asyncAndWait": .submit, "addOperation": .submit,
+    "Task": .task, "run": .run, "detached": .detached, "lock": .lock, "tryLock": .lock, "lockWrite": .lock,
+    "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
+    "objc_sync_enter": .systemLock, "wait": .wait, "sleep": .sleep,
+  ]
+  for word in lockWords { words[word] = .scopedLock }
+  return words
+}()

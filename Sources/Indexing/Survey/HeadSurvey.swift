@@ -1,0 +1,121 @@
+import Lexing
+import Outlining
+
+/// What the heads of declarations show, and all that was found under them in order.
+extension Surveyor {
+  func access(_ prefix: Range<Int>) -> Access {
+    for (word, access) in [
+      (Word.private, Access.private), (.fileprivate, .private), (.open, .open), (.public, .public),
+      (.package, .package),
+    ] {
+      if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return access }
+    }
+    return .internal
+  }
+
+  mutating func add(_ index: Int) {
+    let type = outline.types[index]
+    let position = lines.position(of: Int(tokens[type.keyword].start))
+    let storedStart = Int32(facts.stored.count)
+    facts.stored += stored[index]
+    let conformances = addConformances(of: type)
+    let generics = addGenerics(of: type)
+    let partsStart = Int32(facts.parts.count)
+    for signature in signatures[index] { written.parts(ofType: signature, into: &facts) }
+    let marksStart = Int32(facts.marks.count)
+    facts.marks += marks[index]
+    facts.declarations.append(
+      DeclarationSurvey(
+        text: qualifiedText(index),
+        access: access(type.prefix),
+        isFinal: outline.hasModifier(.final, in: type.prefix),
+        isFrozen: outline.hasAttribute("frozen", in: type.prefix)
+          || outline.hasAttribute("usableFromInline", in: type.prefix),
+        attributes: attributes(type.prefix),
+        line: Int32(clamping: position.line),
+        column: Int32(clamping: position.column),
+        conformances: conformances,
+        generics: generics,
+        stored: storedStart..<Int32(facts.stored.count),
+        signatures: partsStart..<Int32(facts.parts.count),
+        marks: marksStart..<Int32(facts.marks.count),
+        functions: functionCounts[index].all,
+        asyncFunctions: functionCounts[index].async
+      )
+    )
+  }
+
+  private func attributes(_ prefix: Range<Int>) -> [Name] {
+    var found: [Name] = []
+    _ = outline.firstAttribute(in: prefix) {
+      found.append(outline.name($0))
+      return false
+    }
+    return found
+  }
+
+  private mutating func addConformances(of type: TypeDeclaration) -> Range<Int32> {
+    let start = Int32(facts.conformances.count)
+    for entry in type.inheritance {
+      let isUnchecked = entry.contains { outline.spells($0, "unchecked") }
+      let isIsolated = entry.contains { outline.spells($0, "MainActor") }
+      let partsStart = facts.parts.count
+      written.parts(
+        ofType: entry.drop {
+          tokens[$0].kind == .at || outline.spells($0, "unchecked") || outline.spells($0, "preconcurrency")
+            || outline.spells($0, "retroactive") || outline.spells($0, "MainActor")
+        },
+        into: &facts
+      )
+      for part in facts.parts[partsStart...] where part.kind != .function {
+        facts.conformances.append(
+          Conformance(
+            name: part.name,
+            lastName: part.lastName,
+            isUnchecked: isUnchecked,
+            isIsolated: isIsolated,
+            line: part.line
+          )
+        )
+      }
+      facts.parts.removeSubrange(partsStart...)
+    }
+    return start..<Int32(facts.conformances.count)
+  }
+
+  /// `<T: P & Sendable, U>` and the constraints behind `where`.
+  private mutating func addGenerics(of type: TypeDeclaration) -> Range<Int32> {
+    let start = Int32(facts.generics.count)
+    guard let range = type.genericParameters, type.kind != .extension else { return start..<start }
+    var next = range.lowerBound + 1
+    while next < range.upperBound - 1 {
+      var end = next
+      while end < range.upperBound - 1, tokens[end].kind != .comma { end += 1 }
+      if let name = (next..<end).first(where: { tokens[$0].kind == .identifier && tokens[$0].word == .none }) {
+        var isSendable = (name + 1..<max(name + 1, end)).contains { outline.spells($0, "Sendable") }
+        if let requirements = type.requirements { isSendable = isSendable || constrains(name, in: requirements) }
+        facts.generics.append(GenericParameter(name: outline.name(name), isSendable: isSendable))
+      }
+      next = end + 1
+    }
+    return start..<Int32(facts.generics.count)
+  }
+
+  private func constrains(_ name: Int, in requirements: Range<Int>) -> Bool {
+    requirements.contains {
+      outline.name($0) == outline.name(name) && tokens[$0 + 1].kind == .colon && outline.spells($0 + 2, "Sendable")
+    }
+  }
+
+  private func qualifiedText(_ index: Int) -> String {
+    var parts: [String] = []
+    var next = index
+    while next >= 0, parts.count < 32 {
+      let name = outline.types[next].name
+      let path = name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+      parts.append(path.map { outline.text($0) }.joined())
+      next = outline.types[next].parent >= 0 ? Int(typeOfScope[outline.types[next].parent]) : -1
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+}

@@ -1,0 +1,94 @@
+import Lexing
+import Outlining
+
+/// What members show: stored properties, signatures, attributes.
+extension Surveyor {
+  private func memberType(_ scope: Int) -> Int? {
+    outline.scopes[scope].kind == .type ? outline.scopes[scope].owner : nil
+  }
+
+  mutating func read(_ variable: Variable) {
+    guard let type = memberType(variable.parent) else { return }
+    markMember(variable.prefix, type: type, at: variable.name)
+    if let written = variable.type, variable.isComputed { signatures[type].append(written) }
+    guard !variable.isComputed, outline.types[type].kind != .protocol else { return }
+    let start = Int32(facts.parts.count)
+    let hasType = readType(of: variable)
+    let wrapper = wrapper(of: variable)
+    stored[type].append(
+      StoredProperty(
+        name: outline.text(variable.name),
+        nameHash: outline.name(variable.name),
+        isLet: variable.introducer != .var,
+        isStatic: variable.introducer != .case && outline.isStatic(variable.prefix),
+        isPrivate: access(variable.prefix) == .private,
+        isLazy: outline.hasModifier(.lazy, in: variable.prefix),
+        isUnsafe: outline.modifier(.nonisolated, in: variable.prefix).map { outline.argument(of: $0) == .unsafe }
+          ?? false,
+        isolation: outline.isolation(in: variable.prefix),
+        wrapper: wrapper,
+        parts: start..<Int32(facts.parts.count),
+        hasType: hasType,
+        line: line(variable.name)
+      )
+    )
+  }
+
+  private mutating func readType(of variable: Variable) -> Bool {
+    if variable.introducer == .case {
+      let open = variable.name + 1
+      guard tokens[open].kind == .openParen, !tokens[open].startsLine else { return true }
+      written.parts(ofType: open + 1..<max(open + 1, min(Int(tokens[open].partner), tokens.count)), into: &facts)
+      return true
+    }
+    if let type = variable.type {
+      written.parts(ofType: type, into: &facts)
+      return true
+    }
+    return variable.value.map { written.parts(ofValue: $0, into: &facts) } ?? false
+  }
+
+  /// The first attribute that is no attribute of the language.
+  private func wrapper(of variable: Variable) -> Name {
+    let attribute = outline.firstAttribute(in: variable.prefix) { outline.beginsWithCapital($0) && !isOfLanguage($0) }
+    return attribute.map { outline.name($0) } ?? .none
+  }
+
+  private func isOfLanguage(_ attribute: Int) -> Bool {
+    outline.ends(attribute, with: "Actor") || outline.spells(attribute, "NSManaged")
+      || outline.spells(attribute, "IBOutlet") || outline.spells(attribute, "Sendable")
+      || outline.spells(attribute, "GKInspectable") || outline.spells(attribute, "IBInspectable")
+  }
+
+  private mutating func markMember(_ prefix: Range<Int>, type: Int, at token: Int) {
+    guard !prefix.isEmpty else { return }
+    switch outline.isolation(in: prefix) {
+    case .mainActor: mark(.mainActorMember, Int32(type), at: token, name: outline.name(token))
+    case .nonisolated: mark(.nonisolatedMember, Int32(type), at: token, name: outline.name(token))
+    default: break
+    }
+    if outline.hasModifier(.override, in: prefix) { mark(.overriding, Int32(type), at: token) }
+    let builder = outline.firstAttribute(in: prefix) {
+      outline.spells($0, "IBAction") || outline.spells($0, "IBOutlet") || outline.spells($0, "IBSegueAction")
+    }
+    if outline.hasAttribute("Test", in: prefix) { mark(.test, Int32(type), at: token) }
+    if builder != nil { mark(.interfaceBuilder, Int32(type), at: token) }
+  }
+
+  mutating func read(_ function: Function) {
+    guard let type = memberType(function.parent), !function.isAccessor else { return }
+    markMember(function.prefix, type: type, at: function.name)
+    if function.kind == .deinitializer {
+      if outline.hasModifier(.isolated, in: function.prefix) { mark(.isolatedDeinit, Int32(type), at: function.name) }
+      if let body = function.body, !body.isEmpty { mark(.deinitializer, Int32(type), at: function.name) }
+    }
+    if function.kind == .function {
+      functionCounts[type].all += 1
+      if function.isAsync { functionCounts[type].async += 1 }
+    }
+    if let result = function.result { signatures[type].append(result) }
+    for parameter in outline.parameters(of: function) {
+      if let written = parameter.type { signatures[type].append(written) }
+    }
+  }
+}

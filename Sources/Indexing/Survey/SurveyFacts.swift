@@ -1,0 +1,245 @@
+package import Lexing
+
+/// What `decide` asks of declarations and bodies, collected in the same pass as the declarations' facts and only then.
+///
+/// `declarations[i]` goes with `DeclarationFacts.types[i]`.
+package struct SurveyFacts: Sendable {
+  package internal(set) var declarations: [DeclarationSurvey] = []
+  package internal(set) var conformances: [Conformance] = []
+  package internal(set) var generics: [GenericParameter] = []
+  package internal(set) var stored: [StoredProperty] = []
+  package internal(set) var parts: [TypePart] = []
+  package internal(set) var marks: [Mark] = []
+  package internal(set) var uses: [Use] = []
+  /// Texts of the names in parts, conformances and marks.
+  package internal(set) var spelling: [Name: String] = [:]
+  /// By file: the user interface's modules that it imports.
+  package internal(set) var interfaceImports: [(file: Int32, framework: Name)] = []
+
+  package init() {}
+
+  /// Adds the facts of other files behind these.
+  package mutating func append(_ other: SurveyFacts) {
+    let shift = Shift(behind: self)
+    declarations += other.declarations.map(shift.moved)
+    conformances += other.conformances
+    generics += other.generics
+    stored += other.stored.map(shift.moved)
+    parts += other.parts
+    marks += other.marks
+    uses += other.uses.map(shift.moved)
+    spelling.merge(other.spelling) { own, _ in own }
+    interfaceImports += other.interfaceImports
+  }
+
+  /// How far indices move when facts are put behind others.
+  private struct Shift {
+    let declarations: Int32
+    let conformances: Int32
+    let generics: Int32
+    let stored: Int32
+    let parts: Int32
+    let marks: Int32
+
+    init(behind facts: SurveyFacts) {
+      declarations = Int32(facts.declarations.count)
+      conformances = Int32(facts.conformances.count)
+      generics = Int32(facts.generics.count)
+      stored = Int32(facts.stored.count)
+      parts = Int32(facts.parts.count)
+      marks = Int32(facts.marks.count)
+    }
+
+    func moved(_ survey: DeclarationSurvey) -> DeclarationSurvey {
+      var survey = survey
+      survey.conformances = moved(survey.conformances, conformances)
+      survey.generics = moved(survey.generics, generics)
+      survey.stored = moved(survey.stored, stored)
+      survey.signatures = moved(survey.signatures, parts)
+      survey.marks = moved(survey.marks, marks)
+      return survey
+    }
+
+    func moved(_ property: StoredProperty) -> StoredProperty {
+      var property = property
+      property.parts = moved(property.parts, parts)
+      return property
+    }
+
+    func moved(_ use: Use) -> Use {
+      var use = use
+      if use.user >= 0 { use.user += declarations }
+      return use
+    }
+
+    private func moved(_ range: Range<Int32>, _ offset: Int32) -> Range<Int32> {
+      range.lowerBound + offset..<range.upperBound + offset
+    }
+  }
+}
+
+/// How far a declaration can be seen.
+package enum Access: UInt8, Sendable, Comparable {
+  case `private`, `internal`, package, `public`, open
+
+  package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What one declaration of a type shows: its head, its stored properties, and what its bodies do.
+package struct DeclarationSurvey: Sendable {
+  /// With the names of the types around it: `Outer.Inner`.
+  package var text: String
+  package var access: Access
+  package var isFinal: Bool
+  package var isFrozen: Bool
+  /// `@Observable`, `@Model` and other macros or attributes that were written, by name.
+  package var attributes: [Name]
+  /// From 1, of the keyword; columns in UTF-8 bytes.
+  package var line: Int32
+  package var column: Int32
+  package var conformances: Range<Int32>
+  package var generics: Range<Int32>
+  package var stored: Range<Int32>
+  /// Types in the signatures of members.
+  package var signatures: Range<Int32>
+  package var marks: Range<Int32>
+  /// Functions, initializers left out, and how many of them are `async`.
+  package var functions: Int32
+  package var asyncFunctions: Int32
+}
+
+/// An entry of an inheritance clause.
+package struct Conformance: Sendable {
+  package let name: Name
+  /// Without the types around it.
+  let lastName: Name
+  /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
+  package internal(set) var subject: Int32 = -1
+  package let isUnchecked: Bool
+  /// `@MainActor P` (SE-0470)
+  package let isIsolated: Bool
+  package let line: Int32
+}
+
+/// A generic parameter, and whether its constraint makes it Sendable.
+package struct GenericParameter: Sendable {
+  package let name: Name
+  package let isSendable: Bool
+}
+
+/// A stored property: what it holds and how it can change.
+package struct StoredProperty: Sendable {
+  package let name: String
+  package let nameHash: Name
+  package let isLet: Bool
+  package let isStatic: Bool
+  package let isPrivate: Bool
+  package let isLazy: Bool
+  /// `nonisolated(unsafe)`
+  package let isUnsafe: Bool
+  package let isolation: Isolation?
+  /// The property wrapper's name; `.none` without one.
+  package let wrapper: Name
+  /// The wrapper's subject, as an index; -1 for none or a framework's. The join fills it in.
+  package internal(set) var wrapperSubject: Int32 = -1
+  /// Parts of its type; `hasType` is false where neither an annotation nor the value says it.
+  package var parts: Range<Int32>
+  package let hasType: Bool
+  package let line: Int32
+}
+
+/// A name in a written type, with what decides whether values of the type may be shared.
+package struct TypePart: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case named
+    /// A closure: `@Sendable` or of a global actor.
+    case sendableFunction
+    case function
+    /// Behind `&`: it shares the value with the part before.
+    case composed
+  }
+
+  package let name: Name
+  /// Without the types around it.
+  let lastName: Name
+  /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
+  package internal(set) var subject: Int32 = -1
+  package let kind: Kind
+  /// `any P` or `some P` was written.
+  package let isExistential: Bool
+  package let line: Int32
+}
+
+/// Something that a body or a member shows, at a line.
+package struct Mark: Sendable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
+    /// `DispatchQueue.main`, `OperationQueue.main`, `RunLoop.main`
+    case mainQueue
+    /// `MainActor.run`, `Task { @MainActor in`
+    case mainActorHop
+    case mainActorMember
+    case mainThreadCheck
+    case timer
+    /// `@IBAction`, `@IBOutlet`, `@IBSegueAction`
+    case interfaceBuilder
+    /// A shared object of the user interface: `UIApplication.shared`.
+    case interfaceObject
+    /// `DispatchQueue.global`, `OperationQueue()`, `Thread`, `Task.detached`
+    case background
+    /// Work on a queue that a property holds; the name is the property's.
+    case ownQueue
+    /// A lock that a property holds is taken; the name is the property's.
+    case lock
+    /// A mutable property is used under a lock or on a queue; the name is the property's.
+    case guarded
+    /// A mutable property is used without; the name is the property's.
+    case unguarded
+    /// A delegate or session is told which queue to call back on.
+    case delegateOnMain
+    case delegateOnQueue
+    /// A task that the type starts.
+    case task
+    /// Work that blocks its thread.
+    case blocking
+    case nonisolatedMember
+    /// An override of a superclass' member.
+    case overriding
+    case isolatedDeinit
+    /// A `deinit` with statements.
+    case deinitializer
+    /// `@Test`
+    case test
+  }
+
+  package let kind: Kind
+  package let name: Name
+  package let line: Int32
+}
+
+/// Code that creates a type, asks it for a static member, or calls a stored object's method.
+package struct Use: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case creation, staticMember
+    /// `name` is a property of the user's type.
+    case methodCall
+  }
+
+  /// Where the code runs, as far as the file says.
+  package enum Place: UInt8, Sendable {
+    /// On the user's own isolation.
+    case inherited
+    case mainActor
+    case background
+    /// A property's initial value.
+    case initialValue
+  }
+
+  package let name: Name
+  package let kind: Kind
+  package let place: Place
+  package let isAwaited: Bool
+  /// Index in `declarations`; -1 at file level.
+  package var user: Int32
+  package let file: Int32
+  package let line: Int32
+}

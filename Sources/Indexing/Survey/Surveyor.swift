@@ -1,0 +1,166 @@
+import Lexing
+package import Outlining
+
+extension SurveyFacts {
+  /// Adds what a file shows. Its bodies must be outlined; `firstType` is the index of its first type in the facts.
+  package mutating func add(_ outline: Outline, file: Int) {
+    var surveyor = Surveyor(outline, file: file, facts: self)
+    self = SurveyFacts()
+    surveyor.survey()
+    self = surveyor.facts
+  }
+}
+
+/// Surveys one file.
+struct Surveyor {
+  let outline: Outline
+  let tokens: Tokens
+  let file: Int32
+  let lines: LineTable
+  let written: WrittenTypes
+  var facts: SurveyFacts
+  /// Index in `facts.declarations` of the file's first type.
+  let firstDeclaration: Int
+  /// By scope: the innermost type around it, or -1.
+  private(set) var typeOfScope: [Int32] = []
+  /// By scope: the outermost function inside of that type, or -1.
+  private(set) var functionOfScope: [Int32] = []
+  /// By scope: where its code runs.
+  private(set) var placeOfScope: [Use.Place] = []
+  /// By scope: inside of a closure that a lock or a queue runs.
+  private(set) var isGuarded: [Bool] = []
+  /// By type: what its members show, before it is put in order.
+  var marks: [[Mark]]
+  /// By type: indices of its stored properties.
+  var stored: [[StoredProperty]]
+  var functionCounts: [(all: Int32, async: Int32)]
+  var signatures: [[Range<Int>]]
+  var seenUses: Set<UInt64> = []
+
+  init(_ outline: Outline, file: Int, facts: SurveyFacts) {
+    self.outline = outline
+    self.file = Int32(file)
+    self.facts = facts
+    tokens = outline.tokens
+    lines = LineTable(of: outline.source)
+    written = WrittenTypes(outline, lines: lines)
+    firstDeclaration = facts.declarations.count
+    let count = outline.types.count
+    marks = Array(repeating: [], count: count)
+    stored = Array(repeating: [], count: count)
+    signatures = Array(repeating: [], count: count)
+    functionCounts = Array(repeating: (0, 0), count: count)
+  }
+
+  mutating func survey() {
+    readImports()
+    readScopes()
+    for variable in outline.variables { read(variable) }
+    for function in outline.functions { read(function) }
+    readCalls()
+    readNames()
+    readAccesses()
+    for index in outline.types.indices { add(index) }
+  }
+
+  func line(_ token: Int) -> Int32 {
+    Int32(clamping: lines.position(of: Int(tokens[token].start)).line)
+  }
+
+  mutating func mark(_ kind: Mark.Kind, _ type: Int32, at token: Int, name: Name = .none) {
+    guard type >= 0 else { return }
+    marks[Int(type)].append(Mark(kind: kind, name: name, line: line(token)))
+  }
+
+  private mutating func readImports() {
+    for statement in outline.imports {
+      guard let first = statement.path.first else { continue }
+      let name = outline.name(first)
+      if testFrameworks.contains(name) {
+        facts.interfaceImports.append((file, testFrameworks[0]))
+      } else if interfaceFrameworks.contains(name) {
+        facts.interfaceImports.append((file, name))
+      }
+    }
+  }
+
+  // MARK: Scopes
+
+  private mutating func readScopes() {
+    let scopes = outline.scopes
+    typeOfScope.reserveCapacity(scopes.count)
+    for scope in scopes {
+      let parent = scope.parent
+      var type = parent >= 0 ? typeOfScope[parent] : -1
+      var function = parent >= 0 ? functionOfScope[parent] : -1
+      var place = parent >= 0 ? placeOfScope[parent] : .initialValue
+      var guarded = parent >= 0 && isGuarded[parent]
+      switch scope.kind {
+      case .type: (type, function, place, guarded) = (Int32(scope.owner), -1, .initialValue, false)
+      case .function:
+        if function < 0 { function = Int32(scope.owner) }
+        if place == .initialValue { place = .inherited }
+        if outline.isolation(in: outline.functions[scope.owner].prefix) == .mainActor { place = .mainActor }
+      case .closure: read(outline.closures[scope.owner], &place, &guarded)
+      default: break
+      }
+      typeOfScope.append(type)
+      functionOfScope.append(function)
+      placeOfScope.append(place)
+      isGuarded.append(guarded)
+    }
+  }
+
+  private func read(_ closure: Closure, _ place: inout Use.Place, _ guarded: inout Bool) {
+    if place == .initialValue { place = .inherited }
+    if closure.attributes.contains(where: { outline.spells($0, "MainActor") }) { place = .mainActor }
+    guard closure.call >= 0 else { return }
+    let callee = outline.calls[closure.call].callee
+    guard let name = lastName(of: callee) else { return }
+    switch callWords[outline.name(name)] {
+    case .submit:
+      if namesMain(callee) {
+        place = .mainActor
+      } else if callee.count > 2 {
+        place = .background
+        guarded = guarded || !outline.spells(name, "addOperation")
+      }
+    case .run: if outline.spells(callee.lowerBound, "MainActor") { place = .mainActor }
+    case .detached: if outline.spells(callee.lowerBound, "Task") { place = .background }
+    case .scopedLock: guarded = true
+    default: break
+    }
+  }
+
+  /// The last name in a callee, generic arguments left out.
+  func lastName(of callee: Range<Int>) -> Int? {
+    var index = callee.upperBound - 1
+    while index >= callee.lowerBound {
+      switch tokens[index].kind {
+      case .identifier: return index
+      case .question, .exclamation: index -= 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether tokens begin with `DispatchQueue.main` or its like.
+  func namesMain(_ range: Range<Int>) -> Bool {
+    guard range.count >= 2 else { return false }
+    if range.count == 2, tokens[range.lowerBound].kind == .period {
+      return outline.spells(range.lowerBound + 1, "main")
+    }
+    guard range.count >= 3, outline.beginsWithCapital(range.lowerBound) else { return false }
+    return tokens[range.lowerBound + 1].kind == .period && outline.spells(range.lowerBound + 2, "main")
+  }
+}
+
+/// Calls that run their closure while a lock is held.
+let lockWords: Set<Name> = [
+  "withLock", "withLockUnchecked", "withLockVoid", "withLockedValue", "withLockIfAvailable", "withCriticalRegion",
+  "withValue", "synchronized", "mutate", "around", "performLocked", "locked", "withUnfairLock", "performAndWait",
+]
+
+let interfaceFrameworks: [Name] = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Cocoa", "WidgetKit", "TVUIKit"]
+let testFrameworks: [Name] = ["XCTest", "Testing"]

@@ -1,0 +1,121 @@
+package import Lexing
+
+/// What a type should say about concurrency, or already says, and what shows it.
+package struct Decision: Sendable {
+  /// The columns of the cheatsheet.
+  package enum Answer: String, Sendable, CaseIterable {
+    case sendable
+    case mainActor = "main_actor"
+    case actor
+    case ask
+  }
+
+  package enum Scope: String, Sendable {
+    case type
+    /// Some functions, because code without isolation creates or calls the type.
+    case functions
+    case `protocol`
+  }
+
+  /// Something that the code shows, at a line.
+  package struct Evidence: Sendable, Hashable {
+    package let path: Path
+    package let line: Int
+    package let text: String
+
+    package init(path: Path, line: Int, text: String) {
+      self.path = path
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// With the names of the types around it.
+  package var type: String
+  /// `class`, `struct`, `enum`, `actor` or `protocol`.
+  package var kind: String
+  package var path: Path
+  /// From 1.
+  package var line: Int
+  /// The code, or what the compiler infers from it, says so already.
+  package var isDecided: Bool
+  package var answer: Answer
+  /// `@unchecked Sendable`
+  package var isUnchecked: Bool
+  package var scope: Scope
+  /// What to write; empty where nothing is to be written.
+  package var annotation: String
+  /// From 0 to 1.
+  package var confidence: Double
+  package var evidence: [Evidence]
+  /// Types to decide first. Types that wait for each other name each other.
+  package var blockers: [String]
+  /// The runner-up; empty for none.
+  package var alternative: String
+  /// False for what the compiler infers, and for what nobody asks for yet.
+  package var isNeeded: Bool
+  /// Which question of the list answered, from 0.
+  package var question: Int
+
+  package init(
+    type: String,
+    kind: String,
+    path: Path,
+    line: Int,
+    isDecided: Bool,
+    answer: Answer,
+    isUnchecked: Bool,
+    scope: Scope,
+    annotation: String,
+    confidence: Double,
+    evidence: [Evidence],
+    blockers: [String],
+    alternative: String,
+    isNeeded: Bool,
+    question: Int
+  ) {
+    self.type = type
+    self.kind = kind
+    self.path = path
+    self.line = line
+    self.isDecided = isDecided
+    self.answer = answer
+    self.isUnchecked = isUnchecked
+    self.scope = scope
+    self.annotation = annotation
+    self.confidence = confidence
+    self.evidence = evidence
+    self.blockers = blockers
+    self.alternative = alternative
+    self.isNeeded = isNeeded
+    self.question = question
+  }
+
+  /// Sure enough to be written without a look at anything else.
+  package var isStrong: Bool { confidence >= 0.85 }
+}
+
+extension Decision: Comparable {
+  /// The order of reports: path, line, type.
+  package static func < (left: Decision, right: Decision) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    if left.line != right.line { return left.line < right.line }
+    return left.type < right.type
+  }
+
+  package static func == (left: Decision, right: Decision) -> Bool {
+    left.path == right.path && left.line == right.line && left.type == right.type
+  }
+}
+
+/// What a run of `decide` has to say.
+package struct DecisionReport: Sendable {
+  package var decisions: [Decision] = []
+  package var skipped: [SkippedFile] = []
+  /// Files whose types were decided.
+  package var files = 0
+  /// Lines in them.
+  package var lines = 0
+
+  package init() {}
+}

@@ -1,0 +1,89 @@
+import JSON
+package import Linting
+
+/// Decisions as one JSON document, version 1: keys sorted at every level, one type on a line.
+package struct DecisionJSON {
+  package var toolVersion: String
+  /// PATHs that belong to no project, in the words of the command line.
+  package var unresolved: [SkippedFile]
+
+  package init(toolVersion: String, unresolved: [SkippedFile] = []) {
+    self.toolVersion = toolVersion
+    self.unresolved = unresolved
+  }
+
+  /// `summary` counts what the run found, `projects` hold what is shown of it.
+  package func write(_ projects: [DecidedProject], summary: DecisionSummary, to output: ByteOutput) {
+    output.append("{\n  \"decisions\": [")
+    writeEach(projects.lazy.flatMap(\.report.decisions), to: output) { write($0, to: output) }
+    output.append(",\n  \"skipped\": [")
+    writeEach(unresolved + projects.flatMap(\.report.skipped), to: output) { skipped in
+      output.append("{\"path\": ")
+      output.append(PathText.quoted(skipped.path))
+      output.append(", \"reason\": ")
+      output.append(JSONText.quoted(skipped.reason))
+      output.append("}")
+    }
+    output.append(",\n  \"summary\": {\"actor\": \(summary.actor), \"ask\": \(summary.ask)")
+    output.append(", \"decided\": \(summary.decided), \"files\": \(summary.files)")
+    output.append(", \"inferred\": \(summary.inferred), \"lines\": \(summary.lines)")
+    output.append(", \"main_actor\": \(summary.mainActor), \"sendable\": \(summary.sendable)},\n")
+    output.append("  \"tool\": {\"name\": \"actorlint\", \"version\": ")
+    output.append(JSONText.quoted(toolVersion))
+    output.append("},\n  \"version\": 1\n}\n")
+  }
+
+  private func writeEach<Element>(
+    _ elements: some Sequence<Element>,
+    to output: ByteOutput,
+    writeElement: (Element) -> Void
+  ) {
+    var isFirst = true
+    for element in elements {
+      guard output.isOpen else { return }
+      output.append(isFirst ? "\n    " : ",\n    ")
+      isFirst = false
+      writeElement(element)
+    }
+    output.append(isFirst ? "]" : "\n  ]")
+  }
+
+  private func write(_ decision: Decision, to output: ByteOutput) {
+    output.append("{\"alternative\": ")
+    output.append(decision.alternative.isEmpty ? Array("null".utf8) : JSONText.quoted(decision.alternative))
+    output.append(", \"annotation\": ")
+    output.append(JSONText.quoted(decision.annotation))
+    output.append(", \"blockers\": [")
+    for (index, blocker) in decision.blockers.enumerated() {
+      if index > 0 { output.append(", ") }
+      output.append(JSONText.quoted(blocker))
+    }
+    output.append("], \"confidence\": \(hundredths(decision.confidence))")
+    output.append(", \"decision\": \"\(decision.answer.rawValue)\", \"evidence\": [")
+    for (index, evidence) in decision.evidence.enumerated() {
+      if index > 0 { output.append(", ") }
+      write(evidence, to: output)
+    }
+    output.append("], \"kind\": \"\(decision.kind)\", \"line\": \(decision.line), \"path\": ")
+    output.append(PathText.quoted(decision.path))
+    output.append(", \"scope\": \"\(decision.scope.rawValue)\"")
+    output.append(", \"state\": \"\(decision.isDecided ? "decided" : "advised")\"")
+    output.append(", \"strength\": \"\(decision.isStrong ? "strong" : "weak")\", \"type\": ")
+    output.append(JSONText.quoted(decision.type))
+    output.append(", \"unchecked\": \(decision.isUnchecked)}")
+  }
+
+  private func write(_ evidence: Decision.Evidence, to output: ByteOutput) {
+    output.append("{\"line\": \(evidence.line), \"path\": ")
+    output.append(PathText.quoted(evidence.path))
+    output.append(", \"text\": ")
+    output.append(JSONText.quoted(evidence.text))
+    output.append("}")
+  }
+
+  /// Two digits behind the point: no more is known.
+  private func hundredths(_ confidence: Double) -> String {
+    let value = Int((min(max(confidence, 0), 1) * 100).rounded())
+    return value == 100 ? "1" : "0." + (value < 10 ? "0" : "") + String(value)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct `The decide command` {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    try sandbox.make(".git")
+    try sandbox.write("public struct Point { let x: Int }\nstruct Inner { let x: Int }\n", to: "Sources/A.swift")
+    try sandbox.write("final class Held { var point: Point? }\nactor Done {}\n", to: "Sources/B.swift")
+  }
+
+  @Test func `shows types that need a decision, and counts the others`() throws {
+    let outcome = try sandbox.actorlint("decide")
+    #expect(outcome.status == 0)
+    let lines = outcome.text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first == "Sources/A.swift:1: struct Point: write ': Sendable' (strong)")
+    #expect(outcome.errors.hasPrefix("4 types in 2 files: 1 decided, 1 need nothing, 2 advised"))
+  }
+
+  @Test func `shows all types, strong advice only, or one type in full`() throws {
+    #expect(try sandbox.actorlint("decide", "--all").text.split(separator: "\n").count == 4)
+    #expect(try sandbox.actorlint("decide", "--strength", "strong").text.split(separator: "\n").count == 1)
+    let one = try sandbox.actorlint("decide", "--type", "Held").text.split(separator: "\n")
+    #expect(one.first?.hasPrefix("Sources/B.swift:1: class Held: ") == true)
+    #expect(one.contains("    is it an actor? no"))
+    #expect(one.contains("    is it any other class? yes"))
+  }
+
+  @Test func `reports below the paths and looks at the whole project`() throws {
+    let text = try sandbox.actorlint("decide", "--format", "json", "Sources/B.swift").text
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let decisions = try #require(document["decisions"] as? [[String: Any]])
+    #expect(decisions.map { $0["type"] as? String } == ["Held"])
+    #expect(decisions.first?["blockers"] as? [String] == ["Point"])
+  }
+
+  @Test(arguments: [
+    (["decide", "--type", "Hel"], "no type is called 'Hel'; did you mean 'Held'?"),
+    (["decide", "--all", "--undecided"], "'--all' and '--undecided' exclude each other"),
+    (["decide", "--format", "xml"], "unknown format 'xml'"),
+    (["decide", "Missing.swift"], "Missing.swift"),
+  ])
+  func `fails with status 2 and says why`(_ arguments: [String], _ message: String) throws {
+    let outcome = try sandbox.actorlint(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+  }
+}

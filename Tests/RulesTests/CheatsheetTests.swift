@@ -1,0 +1,253 @@
+import Indexing
+import Lexing
+import Linting
+import Rules
+import Testing
+
+private let facts = appleFacts()
+
+/// The decisions for a project of these files, `// file: Other.swift` begins another one.
+private func decisions(_ text: String) -> [Decision] {
+  var texts: [Path: String] = [:]
+  var path = Path("A.swift")
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    if line.hasPrefix("// file: ") { path = Path(String(line.dropFirst(9))) }
+    texts[path, default: ""] += line + "\n"
+  }
+  let paths = texts.keys.sorted()
+  return Linter(rules: [], platform: { facts }, jobs: 1)
+    .decide(paths, isReported: paths.map { _ in true }, by: Cheatsheet(), reader: MemoryReader(texts: texts))
+    .decisions
+}
+
+private func decision(_ type: String, in text: String) throws -> Decision {
+  try #require(decisions(text).first { $0.type == type })
+}
+
+@Suite struct `The cheatsheet` {
+  @Test(arguments: [
+    ("actor T {}", Decision.Answer.actor),
+    ("@MainActor class T {}", .mainActor),
+    ("struct T: Sendable { var x: Any }", .sendable),
+    ("struct T: Error {}", .sendable),
+    ("class T {}\nextension T: @unchecked Sendable {}", .sendable),
+    ("import UIKit\nclass T: UIViewController {}", .mainActor),
+    ("import SwiftUI\nstruct T: View {}", .mainActor),
+    ("@MainActor protocol P {}\nclass T: P {}", .mainActor),
+    ("protocol P: Sendable {}\nstruct T: P { let x: Int }", .sendable),
+    ("@MainActor class S {}\nclass T: S {}", .mainActor),
+    ("@ImageActor final class T {}", .actor),
+  ])
+  func `takes a decision from the declaration, a superclass or a protocol`(
+    _ text: String,
+    _ answer: Decision.Answer
+  ) throws {
+    let decision = try decision("T", in: text)
+    #expect(decision.isDecided)
+    #expect(decision.answer == answer)
+    #expect(decision.annotation == "")
+  }
+
+  @Test(arguments: [
+    "public struct T { public var x: Int }",
+    "public enum T { case a, b(String) }",
+    "public struct T { let x: [String: Set<Date>]? }",
+    "public struct T { let f: @Sendable () -> Void }",
+    "public struct T { let p: any P }\nprotocol P: Sendable {}",
+    "public struct T { let a = 3, b = \"b\" }",
+    "public struct T<V: Sendable> { let v: V }",
+    "public struct T { static var shared: Any = 1; var g: Any { 1 }; let x: Int }",
+  ])
+  func `advises public values of Sendable values to say so`(_ text: String) throws {
+    let decision = try decision("T", in: text)
+    #expect(decision.annotation == ": Sendable")
+    #expect(decision.isStrong && decision.isNeeded && !decision.isDecided)
+    #expect(decision.blockers.isEmpty)
+  }
+
+  @Test func `is less sure about a value that holds something of the main actor`() throws {
+    let decision = try decision("T", in: "public struct T { let c: C }\n@MainActor final class C {}")
+    #expect(decision.annotation == ": Sendable" && !decision.isStrong)
+    #expect(decision.blockers.isEmpty)
+  }
+
+  @Test(arguments: ["struct T { var x: Int }", "@frozen public struct T { var x: Int }", "private enum T { case a }"])
+  func `says that nothing is needed where the compiler infers Sendable`(_ text: String) throws {
+    #expect(try !decision("T", in: text).isNeeded)
+  }
+
+  @Test func `makes a generic value's conformance conditional`() throws {
+    let decision = try decision("Pair", in: "public struct Pair<A, B: Sendable, C> { let a: A; let b: B; let c: [C] }")
+    #expect(decision.annotation == "extension Pair: Sendable where A: Sendable, C: Sendable {}")
+  }
+
+  @Test func `names what a value waits for, across files`() throws {
+    let text = """
+      public struct Order { let customer: Customer; let note: Any }
+      // file: B.swift
+      final class Customer { var name = "" }
+      """
+    let decision = try decision("Order", in: text)
+    #expect(decision.blockers == ["Customer"])
+    #expect(decision.evidence.map(\.line) == [1, 1])
+    #expect(decision.evidence.contains { $0.text == "'note' holds 'Any', which is not Sendable" })
+  }
+
+  @Test func `is not sure about values of types that nobody here knows`() throws {
+    #expect(try decision("T", in: "public struct T { let x: FOOThing }").confidence < 0.9)
+  }
+
+  @Test func `looks a name up in the types around it first`() throws {
+    let text = """
+      public struct Outer { let kind: Kind; enum Kind { case a } }
+      struct Other { final class Kind { var x = 1 } }
+      """
+    #expect(try decision("Outer", in: text).blockers.isEmpty)
+    #expect(try decision("Outer", in: text).isStrong)
+  }
+
+  @Test func `names types that wait for each other as a group`() throws {
+    let text =
+      "public struct A { let b: [B] }\npublic struct B { let c: [C] }\npublic struct C { let a: [A]; let x: Int }"
+    for (type, others) in [("A", ["B", "C"]), ("B", ["A", "C"]), ("C", ["A", "B"])] {
+      let decision = try decision(type, in: text)
+      #expect(decision.blockers == others)
+      #expect(decision.isStrong)
+    }
+  }
+
+  @Test(arguments: [
+    ("final class T { let x: Int; init() {} }", ": Sendable"),
+    ("class T { let x: Int; init() {} }", "final, : Sendable"),
+    ("final class T<V> { let x: V; init() {} }", "extension T: Sendable where V: Sendable {}"),
+  ])
+  func `advises classes that never change to be Sendable`(_ text: String, _ annotation: String) throws {
+    let decision = try decision("T", in: text)
+    #expect(decision.annotation == annotation)
+    #expect(!decision.isUnchecked && decision.isNeeded)
+  }
+
+  @Test(arguments: [
+    "class T { let x = 1 }\nclass S: T {}", "class S {}\nfinal class T: S { let x = 1 }",
+    "final class T: FOOBase { let x = 1 }", "final class T { lazy var x = 1 }",
+  ])
+  func `does not promise a checked conformance to classes that inherit, are inherited or change`(_ text: String) throws
+  {
+    let decision = try decision("T", in: text)
+    #expect(decision.isUnchecked || decision.answer != .sendable)
+  }
+
+  @Test func `sees state behind a lock, and what is not`() throws {
+    let text = """
+      final class T {
+        private let lock = NSLock()
+        private var items: [Int] = []
+        func add(_ x: Int) { lock.withLock { items.append(x) } }
+        func remove() {
+          lock.lock()
+          defer { lock.unlock() }
+          items.removeAll()
+        }
+        MORE
+      }
+      """
+    let whole = try decision("T", in: text.replacingMore(with: ""))
+    #expect(whole.annotation == ": @unchecked Sendable" && whole.isStrong)
+    let open = try decision("T", in: text.replacingMore(with: "func count() -> Int { items.count }"))
+    #expect(!open.isStrong)
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 10 })
+  }
+
+  @Test(arguments: [
+    "final class T: ObservableObject { @Published var x = 1; func f() { DispatchQueue.main.async {} } }",
+    "final class T { var label: UILabel?; func show(in view: UIView) {} }",
+    "@Observable final class TViewModel { var x = 1 }",
+    "final class T { @IBOutlet var x: FOO! }",
+  ])
+  func `sends what lives in the user interface to the main actor`(_ text: String) throws {
+    let decision = try #require(decisions("import UIKit\n" + text).first)
+    #expect(decision.answer == .mainActor && decision.annotation == "@MainActor")
+    #expect(!decision.evidence.isEmpty)
+  }
+
+  @Test func `says who creates a class of the main actor from elsewhere`() throws {
+    let text = """
+      final class Panel { var view: UIView?; var other: UILabel?; func show(in view: UIView) {} }
+      // file: B.swift
+      struct Container {
+        func make() { _ = Panel() }
+      }
+      """
+    let decision = try decision("Panel", in: text)
+    #expect(decision.blockers == ["Container"])
+    #expect(decision.alternative == "@MainActor, nonisolated init")
+    #expect(decision.evidence.contains { $0.path == Path("B.swift") && $0.line == 3 })
+  }
+
+  @Test func `says which conformances do not go to the main actor`() throws {
+    let text = "final class T: Equatable { var view: UIView?; func show(in view: UIView) {} }"
+    #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
+  }
+
+  @Test func `makes an actor only of a class whose callers wait already`() throws {
+    let asynchronous = "final class T { private var x = 1; func a() async {}; func b() async {} }"
+    #expect(try decision("T", in: asynchronous).answer == .actor)
+    let synchronous = "final class T { private var x = 1; func a() {}; func b() {}; func c() async {} }"
+    #expect(try decision("T", in: synchronous).answer != .actor)
+    let inherited = asynchronous.replacing("class T", with: "class T: S") + "\nclass S {}"
+    #expect(try decision("T", in: inherited).answer != .actor)
+    let publishing = "final class T { var x: AnyPublisher<Int, Never>; func a() async {}; func b() async {} }"
+    #expect(try decision("T", in: publishing).answer != .actor)
+  }
+
+  @Test func `wants a protocol to be Sendable where a shared type holds a value of it`() throws {
+    let text = "protocol P { func f() }\npublic struct T: Sendable { let p: any P }\nprotocol Q { func f() }"
+    let decision = try decision("P", in: text)
+    #expect(decision.scope == .protocol && decision.annotation == ": Sendable" && decision.isNeeded)
+    #expect(decision.evidence.map(\.line) == [2])
+    let other = try #require(decisions(text).first { $0.type == "Q" })
+    #expect(!other.isNeeded)
+  }
+
+  @Test func `takes a type inside of another for no framework's type`() throws {
+    let text = "import SwiftUI\nenum Space { struct View {} }\nstruct T: View { let x: Int }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+  }
+
+  @Test func `gives the same answers for any number of threads`() {
+    var texts: [Path: String] = [:]
+    for index in 0..<40 {
+      texts[Path("F\(index).swift")] = "public struct T\(index) { let next: T\((index + 1) % 40)?; let x: C\(index) }"
+      texts[Path("G\(index).swift")] = "final class C\(index) { let x = 1; static let shared = C\(index)() }"
+    }
+    let paths = texts.keys.sorted()
+    let runs = [1, 2, 4].map { jobs in
+      Linter(rules: [], platform: { facts }, jobs: jobs)
+        .decide(paths, isReported: paths.map { _ in true }, by: Cheatsheet(), reader: MemoryReader(texts: texts))
+        .decisions.map { "\($0.type) \($0.annotation) \($0.confidence) \($0.blockers) \($0.evidence.map(\.line))" }
+    }
+    #expect(runs[0].count == 80)
+    #expect(runs[1] == runs[0] && runs[2] == runs[0])
+  }
+
+  @Test func `survives code that breaks off anywhere`() {
+    let text = """
+      @Observable public final class A<T: Sendable>: NSObject, @unchecked B.C where T: P {
+        @Published private(set) var x: [String: any P & Q]? = nil, y = [Int](), z = A.shared
+        enum E { case a(x: Int, C), b }
+        func f(_ a: some P) async throws -> (Int, U?) { lock.lock(); x?.y(); DispatchQueue.main.async { [weak self] in self?.x = 1 } }
+        deinit { queue.sync(execute: nil) }
+      }
+      extension A.E: Sendable where T: P {}
+      """
+    let bytes = Array(text.utf8)
+    for end in bytes.indices {
+      _ = decisions(String(decoding: bytes[..<end], as: UTF8.self))
+      _ = decisions(String(decoding: bytes[end...], as: UTF8.self))
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingMore(with text: String) -> String { replacing("MORE", with: text) }
+}
