@@ -15,7 +15,7 @@ package let families: [RuleFamily] = [
       PreconcurrencyImport(),
     ]
   ),
-  RuleFamily("tasks", [ForAwaitCapturesSelf(), ActorReentrancy()]),
+  RuleFamily("tasks", [ForAwaitCapturesSelf(), SwallowedCancellation(), ActorReentrancy()]),
   RuleFamily("streams", [ContinuationMisuse()]),
 ]
 
