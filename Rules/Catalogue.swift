@@ -15,7 +15,7 @@ package let families: [RuleFamily] = [
       PreconcurrencyImport(),
     ]
   ),
-  RuleFamily("tasks", [ForAwaitCapturesSelf(), SwallowedCancellation(), ActorReentrancy()]),
+  RuleFamily("tasks", [ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), ActorReentrancy()]),
   RuleFamily("streams", [ContinuationMisuse()]),
 ]
 
