@@ -15,7 +15,13 @@ package let families: [RuleFamily] = [
       PreconcurrencyImport(),
     ]
   ),
-  RuleFamily("tasks", [ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), ActorReentrancy()]),
+  RuleFamily(
+    "tasks",
+    [
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), ActorReentrancy(),
+      UnhandledThrowingTask(),
+    ]
+  ),
   RuleFamily("streams", [ContinuationMisuse()]),
 ]
 
