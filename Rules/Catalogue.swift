@@ -18,7 +18,7 @@ package let families: [RuleFamily] = [
   RuleFamily(
     "tasks",
     [
-      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), ActorReentrancy(),
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), ActorReentrancy(), DeferBeforeTask(),
       UnhandledThrowingTask(),
     ]
   ),
