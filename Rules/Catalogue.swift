@@ -22,7 +22,7 @@ package let families: [RuleFamily] = [
       UnhandledThrowingTask(),
     ]
   ),
-  RuleFamily("streams", [ContinuationMisuse()]),
+  RuleFamily("streams", [ContinuationMisuse(), CombineInContinuation()]),
 ]
 
 /// Every rule.
