@@ -22,7 +22,7 @@ package let families: [RuleFamily] = [
       UnhandledThrowingTask(),
     ]
   ),
-  RuleFamily("streams", [ContinuationMisuse(), CombineInContinuation()]),
+  RuleFamily("streams", [ContinuationMisuse(), ContinuationRegisteredInTask(), CombineInContinuation()]),
 ]
 
 /// Every rule.
