@@ -22,7 +22,10 @@ package let families: [RuleFamily] = [
       UnhandledThrowingTask(),
     ]
   ),
-  RuleFamily("streams", [ContinuationMisuse(), ContinuationRegisteredInTask(), CombineInContinuation()]),
+  RuleFamily(
+    "streams",
+    [ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), CombineInContinuation()]
+  ),
 ]
 
 /// Every rule.
