@@ -24,7 +24,10 @@ package let families: [RuleFamily] = [
   ),
   RuleFamily(
     "streams",
-    [ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), CombineInContinuation()]
+    [
+      ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), StreamWithoutTermination(),
+      CombineInContinuation(),
+    ]
   ),
 ]
 
