@@ -29,6 +29,7 @@ package let families: [RuleFamily] = [
       CombineInContinuation(),
     ]
   ),
+  RuleFamily("callbacks", [PublisherAcrossActor()]),
 ]
 
 /// Every rule.
