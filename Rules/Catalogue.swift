@@ -29,7 +29,7 @@ package let families: [RuleFamily] = [
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [PublisherAcrossActor()]),
+  RuleFamily("callbacks", [ActorDelegateConformance(), PublisherAcrossActor()]),
 ]
 
 /// Every rule.
