@@ -29,7 +29,7 @@ package let families: [RuleFamily] = [
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [ActorDelegateConformance(), PublisherAcrossActor()]),
+  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
 ]
 
 /// Every rule.
