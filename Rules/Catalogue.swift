@@ -30,6 +30,7 @@ package let families: [RuleFamily] = [
     ]
   ),
   RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily("dispatch", [DispatchGlobalAsync()]),
 ]
 
 /// Every rule.
