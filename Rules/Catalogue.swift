@@ -30,7 +30,7 @@ package let families: [RuleFamily] = [
     ]
   ),
   RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
-  RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter()]),
+  RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 
 /// Every rule.
