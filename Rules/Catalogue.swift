@@ -15,8 +15,22 @@ package let families: [RuleFamily] = [
       PreconcurrencyImport(),
     ]
   ),
-  RuleFamily("tasks", [ForAwaitCapturesSelf(), ActorReentrancy()]),
-  RuleFamily("streams", [ContinuationMisuse()]),
+  RuleFamily(
+    "tasks",
+    [
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), ActorReentrancy(),
+      DeferBeforeTask(), UnhandledThrowingTask(),
+    ]
+  ),
+  RuleFamily(
+    "streams",
+    [
+      ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), StreamWithoutTermination(),
+      CombineInContinuation(),
+    ]
+  ),
+  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 
 /// Every rule.

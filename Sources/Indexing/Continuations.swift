@@ -37,7 +37,8 @@ extension SourceFile {
     }
   }
 
-  private func uses(in closure: Closure) -> [ContinuationUse] {
+  /// The mentions of the parameter of a closure that gets a continuation.
+  func uses(in closure: Closure) -> [ContinuationUse] {
     let parameter = outline.bindings.first {
       $0.kind == .parameter && $0.name > closure.brace && $0.name < closure.body.lowerBound
     }

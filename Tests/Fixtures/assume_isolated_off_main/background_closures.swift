@@ -12,10 +12,10 @@ import Foundation
       show()
       [1].forEach { _ in MainActor.assumeIsolated { title = "a" } } // expect: assume_isolated_off_main (a detached task)
     }
-    DispatchQueue.global().async {
+    DispatchQueue.global().async { // expect: dispatch_global_async
       MainActor.assumeIsolated { title = "b" } // expect: assume_isolated_off_main (a background queue)
     }
-    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + 1) {
+    DispatchQueue.global(qos: .userInitiated).asyncAfter(deadline: .now() + 1) { // expect: dispatch_after
       MainActor.assumeIsolated { title = "c" } // expect: assume_isolated_off_main
     }
     queue.async {
@@ -40,13 +40,13 @@ import Foundation
     OperationQueue().addOperation {
       MainActor.assumeIsolated { title = "j" } // expect: assume_isolated_off_main
     }
-    DispatchQueue.global().async {
+    DispatchQueue.global().async { // expect: dispatch_global_async
       DispatchQueue.main.async {
         MainActor.assumeIsolated { title = "k" }
       }
     }
     DispatchQueue.main.async {
-      DispatchQueue.global().async {
+      DispatchQueue.global().async { // expect: dispatch_global_async
         MainActor.assumeIsolated { title = "l" } // expect: assume_isolated_off_main
       }
     }

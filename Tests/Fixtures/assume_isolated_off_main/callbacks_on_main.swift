@@ -17,7 +17,7 @@ final class Monitor {
       MainActor.assumeIsolated { state += 1 }
     }
     DispatchQueue.main.async { MainActor.assumeIsolated { state += 1 } }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { // expect: dispatch_after
       MainActor.assumeIsolated { state += 1 }
     }
     DispatchQueue.main.async(qos: .utility) { MainActor.assumeIsolated { state += 1 } }

@@ -98,7 +98,7 @@ struct Writer {
 
   func notInTheClosure() {
     guard Thread.isMainThread else { return }
-    DispatchQueue.global().async {
+    DispatchQueue.global().async { // expect: dispatch_global_async
       MainActor.assumeIsolated { note = "a" } // expect: assume_isolated_off_main
     }
     Task.detached {

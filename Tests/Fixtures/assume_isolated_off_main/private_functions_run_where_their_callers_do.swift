@@ -12,7 +12,7 @@ struct Pen {
 
   func erase() {
     DispatchQueue.main.async { rub() }
-    DispatchQueue.global().async { rub() }
+    DispatchQueue.global().async { rub() } // expect: dispatch_global_async
   }
 
   private func rub() { MainActor.assumeIsolated { ink += 1 } } // expect: assume_isolated_off_main

@@ -9,7 +9,7 @@ final class Orchard {
     Task { // expect: deinit_task_captures_self
       DispatchQueue.main.async { [weak self] in self?.pick() }
     }
-    DispatchQueue.global().async { // expect: deinit_task_captures_self
+    DispatchQueue.global().async { // expect: deinit_task_captures_self, dispatch_global_async
       Task { [apples] in print(apples) }
     }
     DispatchQueue.main.async { [apples] in

@@ -12,10 +12,10 @@ final class Scanner {
     DispatchQueue.main.async { self.save() } // expect: deinit_task_captures_self
     queue.async { [self] in save() } // expect: deinit_task_captures_self
     self.queue.async { print(self.pages.count) } // expect: deinit_task_captures_self
-    DispatchQueue.global(qos: .utility).async { // expect: deinit_task_captures_self
+    DispatchQueue.global(qos: .utility).async { // expect: deinit_task_captures_self, dispatch_global_async
       self.save()
     }
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.save() } // expect: deinit_task_captures_self
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.save() } // expect: deinit_task_captures_self, dispatch_after
     queue.async(group: group) { self.save() } // expect: deinit_task_captures_self
     group.notify(queue: .main) { self.save() } // expect: deinit_task_captures_self
     OperationQueue.main.addOperation { self.save() } // expect: deinit_task_captures_self

@@ -6,7 +6,7 @@ final class Importer {
   private var lines: [String] = []
 
   func start(_ url: URL, _ numbers: AsyncStream<Int>, _ handle: FileHandle, _ pages: some AsyncSequence<Int, Never>) {
-    Task {
+    Task { // expect: unhandled_throwing_task
       await withTaskGroup(of: Int.self) { group in
         group.addTask { 1 }
         for await number in group { self.lines.append("\(number)") }

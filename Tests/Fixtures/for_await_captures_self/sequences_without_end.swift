@@ -15,8 +15,8 @@ final class Dashboard: NSObject, ObservableObject {
   func start() {
     Task { for await _ in Transaction.updates { log.append("a") } } // expect: for_await_captures_self
     Task { for await _ in Storefront.updates { log.append("b") } } // expect: for_await_captures_self
-    Task { for try await _ in CLLocationUpdate.liveUpdates() { log.append("c") } } // expect: for_await_captures_self
-    Task { for try await _ in CLLocationUpdate.liveUpdates(.fitness) { log.append("d") } } // expect: for_await_captures_self
+    Task { for try await _ in CLLocationUpdate.liveUpdates() { log.append("c") } } // expect: for_await_captures_self, unhandled_throwing_task
+    Task { for try await _ in CLLocationUpdate.liveUpdates(.fitness) { log.append("d") } } // expect: for_await_captures_self, unhandled_throwing_task
     Task { for await query in $query.values { log.append(query) } } // expect: for_await_captures_self
     Task { for await query in self.$query.values { log.append(query) } } // expect: for_await_captures_self
     Task { for await _ in publisher(for: \.level).values { log.append("e") } } // expect: for_await_captures_self

@@ -15,7 +15,7 @@ struct Screen {
   }
 
   func detached() {
-    Task.detached {
+    Task.detached { // expect: unhandled_throwing_task
       let text = try await fetch()
       await MainActor.run { title = text }
     }

@@ -19,7 +19,7 @@ final class Depot {
     DispatchQueue.global().sync { print("global") }
     DispatchQueue(label: "new").sync { print("new") }
     DispatchQueue.main.async { print("async") }
-    DispatchQueue.main.asyncAfter(deadline: .now()) { print("after") }
+    DispatchQueue.main.asyncAfter(deadline: .now()) { print("after") } // expect: dispatch_after
     store.sync()
     store.main.sync()
     main.sync()

@@ -29,7 +29,7 @@ final class Ledger {
   }
 
   func fromElsewhere() {
-    DispatchQueue.global().async {
+    DispatchQueue.global().async { // expect: dispatch_global_async
       DispatchQueue // expect: main_sync
         .main
         .sync { self.entries.removeAll() }

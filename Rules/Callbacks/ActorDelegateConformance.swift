@@ -1,0 +1,65 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct ActorDelegateConformance: Rule {
+  package let id = "actor_delegate_conformance"
+  package let summary = "an isolated type conforms to a delegate protocol whose methods run anywhere"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.covered(from: "5 + complete")
+  package let words = ["func"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.crossingConformances.map { conformance in
+      finding(
+        message(for: conformance),
+        at: conformance.entry,
+        in: file,
+        related: [file.evidence("isolated, but called from anywhere", at: conformance.method.name)]
+      )
+    }
+  }
+
+  private func message(for conformance: CrossingConformance) -> String {
+    conformance.isolation == .actor
+      ? "the delegate's methods are not called on this actor; make them 'nonisolated'"
+      : "the delegate's methods are not promised to be called on this actor; make them 'nonisolated'"
+  }
+
+  package let guide = #"""
+    The requirements of most of Apple's delegate protocols are nonisolated: the framework calls them on the queue that it was
+    given. A method that is isolated to an actor cannot meet them. On the main actor it compiles in language mode 5, and then
+    runs off the main thread when the queue is another.
+
+    ```swift
+    import CoreBluetooth
+
+    actor Bluetooth: NSObject, CBCentralManagerDelegate { // expect: actor_delegate_conformance
+      func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+    }
+    ```
+
+    Make the methods `nonisolated`, read what you need there, and send it on:
+
+    ```swift
+    import CoreBluetooth
+
+    actor Bluetooth: NSObject, CBCentralManagerDelegate {
+      private nonisolated let states: AsyncStream<CBManagerState>.Continuation
+
+      init(_ states: AsyncStream<CBManagerState>.Continuation) {
+        self.states = states
+      }
+
+      nonisolated func centralManagerDidUpdateState(_ central: CBCentralManager) {
+        states.yield(central.state)
+      }
+    }
+    ```
+
+    Where the framework was given the main queue, a conformance `@MainActor CBCentralManagerDelegate` (Swift 6.2) or
+    `@preconcurrency` says so. Protocols that are on the main actor in current SDKs are left alone.
+
+    **Not found:** protocols that are not in the table; methods in another file than the conformance.
+    """#
+}

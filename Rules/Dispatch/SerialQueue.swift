@@ -1,0 +1,65 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct SerialQueue: Rule {
+  package let id = "serial_queue"
+  package let summary = "a serial queue guards what several functions share, as an actor would"
+  package let severity = Severity.note
+  package let compiler = CompilerVerdict.silent
+  package let words = ["DispatchQueue", "label"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.serialQueues.map { use in
+      finding(
+        "\(use.calls.count) functions share this queue; an actor, or a global one, has the compiler check who else does",
+        at: use.queue.name..<use.queue.name + 1,
+        in: file,
+        related: use.calls.prefix(3).map { file.evidence("used here", at: $0.callee.lowerBound) }
+      )
+    }
+  }
+
+  package let guide = #"""
+    A serial queue that several functions use is an actor by agreement: nothing but discipline keeps others from touching the
+    state without it.
+
+    ```swift
+    import Foundation
+
+    final class Log: @unchecked Sendable {
+      private let queue = DispatchQueue(label: "log") // expect: serial_queue
+      private var lines: [String] = []
+
+      func add(_ line: String) {
+        queue.async { self.lines.append(line) }
+      }
+
+      func clear() {
+        queue.async { self.lines = [] }
+      }
+    }
+    ```
+
+    An actor is the same with a check; a global actor where free functions or several types share it.
+
+    ```swift
+    actor Log {
+      private var lines: [String] = []
+
+      func add(_ line: String) {
+        lines.append(line)
+      }
+
+      func clear() {
+        lines = []
+      }
+    }
+    ```
+
+    Queues that an API is given, concurrent ones, and tests are left alone. Mind that an actor's methods are `async` for others: a
+    queue that synchronous code waits for is better replaced with a `Mutex`.
+
+    **Not found:** queues that an initializer makes; uses in other files.
+    """#
+}

@@ -1,0 +1,59 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct StreamWithoutTermination: Rule {
+  package let id = "stream_without_termination"
+  package let summary = "a stream's source goes on after its consumer has gone"
+  package let severity = Severity.note
+  package let compiler = CompilerVerdict.silent
+  package let words = ["yield"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.streamBuilders.compactMap { builder in
+      guard let source = file.source(thatOutlives: builder) else { return nil }
+      return finding(
+        "nothing stops this stream's source when its consumer has gone; set 'onTermination'",
+        at: builder.call.callee,
+        in: file,
+        related: [file.evidence("the source that goes on", at: source)]
+      )
+    }
+  }
+
+  package let guide = #"""
+    A consumer leaves its loop, or its task is cancelled: the stream ends, but the observer, timer or subscription that feeds
+    it does not know. It goes on, and keeps what it captured.
+
+    ```swift
+    import Foundation
+
+    func changes() -> AsyncStream<String> {
+      AsyncStream { continuation in // expect: stream_without_termination
+        NotificationCenter.default.addObserver(forName: .init("changed"), object: nil, queue: nil) { note in
+          continuation.yield(note.name.rawValue)
+        }
+      }
+    }
+    ```
+
+    `onTermination` is called when the stream ends for whatever reason:
+
+    ```swift
+    import Foundation
+
+    func changes() -> AsyncStream<String> {
+      AsyncStream { continuation in
+        let token = NotificationCenter.default.addObserver(forName: .init("changed"), object: nil, queue: nil) { note in
+          continuation.yield(note.name.rawValue)
+        }
+        continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }
+      }
+    }
+    ```
+
+    A source that finishes its stream by itself, and a callback that comes once, are left alone.
+
+    **Not found:** sources that a function of one's own starts; continuations that are stored.
+    """#
+}

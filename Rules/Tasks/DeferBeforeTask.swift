@@ -1,0 +1,70 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct DeferBeforeTask: Rule {
+  package let id = "defer_before_task"
+  package let summary = "a 'defer' sets state back before the task that it is about has run"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["defer", "Task"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.functions.flatMap { file.earlyResets(in: $0) }.map { early in
+      finding(
+        "'\(file.outline.text(early.reset))' is set back as soon as the task is started; move 'defer' into it",
+        at: early.deferred..<early.deferred + 1,
+        in: file,
+        related: [
+          file.evidence("it is set for the work here", at: early.set),
+          file.evidence("the work is only started here", at: file.start(of: early.task).lowerBound),
+        ]
+      )
+    }
+  }
+
+  package let guide = #"""
+    `defer` runs when its function returns. A synchronous function returns as soon as it has started its task, so that a
+    flag which should stand for the whole of the work is back before the work has begun: the spinner is never seen, and
+    the second tap starts the work again.
+
+    ```swift
+    @MainActor final class Inbox {
+      var isLoading = false
+
+      func refresh() {
+        isLoading = true
+        defer { isLoading = false } // expect: defer_before_task
+        Task {
+          await load()
+        }
+      }
+
+      func load() async {}
+    }
+    ```
+
+    Put the `defer` where the work is:
+
+    ```swift
+    @MainActor final class Inbox {
+      var isLoading = false
+
+      func refresh() {
+        isLoading = true
+        Task {
+          defer { isLoading = false }
+          await load()
+        }
+      }
+
+      func load() async {}
+    }
+    ```
+
+    Locks that a `defer` releases are left alone, and so are functions that work by themselves before they start a task.
+
+    **Not found:** work that `DispatchQueue.async` starts; a task that is not the function's last statement; flags that a
+    method sets.
+    """#
+}

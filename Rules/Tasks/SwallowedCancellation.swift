@@ -1,0 +1,70 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct SwallowedCancellation: Rule {
+  package let id = "swallowed_cancellation"
+  package let summary = "a loop drops the error of its sleep, and spins once its task is cancelled"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["sleep", "await"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.swallowedSleeps.compactMap { sleep in
+      guard let consequence = file.consequence(of: sleep) else { return nil }
+      return finding(
+        message(for: consequence),
+        at: file.head(of: sleep.call),
+        in: file,
+        severity: consequence == .spins ? nil : .note,
+        related: [file.evidence("the loop that goes on", at: sleep.loop.keyword)]
+      )
+    }
+  }
+
+  private func message(for consequence: SourceFile.Consequence) -> String {
+    switch consequence {
+    case .spins: "once cancelled it no longer sleeps, and the loop spins; use 'try' or ask 'Task.isCancelled'"
+    case .runsOut: "once cancelled it no longer sleeps, and all other turns run at once; use 'try' and leave"
+    case .nothingYet: "spins once somebody cancels it, which nobody does yet; use 'try'"
+    }
+  }
+
+  package let guide = #"""
+    A cancelled task does not sleep: `Task.sleep` throws at once. `try?` drops that error, so that a loop which nothing
+    else ends runs its turns without a pause for as long as the program lives, some 50,000 of them a second.
+
+    ```swift
+    struct Poller {
+      func run() async {
+        while true {
+          await poll()
+          try? await Task.sleep(for: .seconds(5)) // expect: swallowed_cancellation
+        }
+      }
+
+      func poll() async {}
+    }
+    ```
+
+    Let the error end the loop, or ask before each turn:
+
+    ```swift
+    struct Poller {
+      func run() async throws {
+        while !Task.isCancelled {
+          await poll()
+          try await Task.sleep(for: .seconds(5))
+        }
+      }
+
+      func poll() async {}
+    }
+    ```
+
+    A `catch` within the loop that goes on is the same mistake. A loop that counts or watches the clock, and one in a
+    task that nobody keeps and so nobody can cancel, are notes.
+
+    **Not found:** sleeps behind a function of one's own; loops that stand around a call.
+    """#
+}

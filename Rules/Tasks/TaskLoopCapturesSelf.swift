@@ -1,0 +1,88 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct TaskLoopCapturesSelf: Rule {
+  package let id = "task_loop_captures_self"
+  package let summary = "a task that polls for ever holds self for ever"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["await", "Task"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.outline.blocks.filter(file.runsUntilCancelled).compactMap { loop in
+      guard let holder = file.holder(of: loop), !file.outlivesEverything(around: loop.keyword),
+        !file.isCancelledElsewhere(holder.task)
+      else { return nil }
+      return finding(
+        message(for: holder),
+        at: loop.keyword..<max(loop.keyword + 1, loop.header.upperBound),
+        in: file,
+        related: [file.evidence("self is held here", at: holder.token)]
+      )
+    }
+  }
+
+  private func message(for holder: SelfHolder) -> String {
+    switch holder.form {
+    case .closure: "the task holds self as long as it polls; take '[weak self]' and unwrap it in the loop"
+    case .unwrapped: "self is strong for as long as the loop polls; unwrap it inside the loop"
+    case .method: "the task that calls this method holds self as long as it polls; poll in the task"
+    }
+  }
+
+  package let guide = #"""
+    A task keeps what its closure captured until the closure returns. A loop that only cancellation ends keeps `self` for
+    ever when nobody but `deinit` cancels it: `deinit` never runs.
+
+    ```swift
+    @MainActor final class Clock {
+      private var ticking: Task<Void, any Error>?
+
+      func start() {
+        ticking = Task {
+          while true { // expect: task_loop_captures_self
+            tick()
+            try await Task.sleep(for: .seconds(1))
+          }
+        }
+      }
+
+      func tick() {}
+
+      deinit {
+        ticking?.cancel()
+      }
+    }
+    ```
+
+    Hold self weakly and unwrap it for each turn, so that nothing holds it for ever:
+
+    ```swift
+    @MainActor final class Clock {
+      private var ticking: Task<Void, any Error>?
+
+      func start() {
+        ticking = Task { [weak self] in
+          while true {
+            guard let self else { return }
+            tick()
+            try await Task.sleep(for: .seconds(1))
+          }
+        }
+      }
+
+      func tick() {}
+
+      deinit {
+        ticking?.cancel()
+      }
+    }
+    ```
+
+    A task that something other than `deinit` cancels, a loop that some state ends, a value type, and an object that
+    lives as long as the program are left alone.
+
+    **Not found:** loops that state ends which nobody ever sets; loops behind a call on another object.
+    """#
+}

@@ -1,0 +1,80 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct UnorderedTaskHop: Rule {
+  package let id = "unordered_task_hop"
+  package let summary = "a new task for each callback delivers values in any order"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["await"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.unorderedHops.map { hop in
+      finding(
+        "a task for each callback: they may overtake each other; send into a stream's continuation directly",
+        at: file.start(of: hop.task),
+        in: file,
+        related: [file.evidence("delivers here", at: hop.delivery.callee.lowerBound)]
+      )
+    }
+  }
+
+  package let guide = #"""
+    Tasks start in any order. When each call of a callback starts one to deliver its value, the values arrive shuffled, and the
+    end may come before the last of them: in 60 runs 15 were out of order.
+
+    ```swift
+    final class Receiver: @unchecked Sendable {
+      let store = Store()
+      var onValue: ((Int) -> Void)?
+
+      func start(_ link: Link) {
+        link.handler = { value in
+          Task { await self.store.append(value) } // expect: unordered_task_hop
+        }
+      }
+    }
+
+    final class Link {
+      var handler: ((Int) -> Void)?
+    }
+
+    actor Store {
+      private var values: [Int] = []
+
+      func append(_ value: Int) { values.append(value) }
+    }
+    ```
+
+    A stream keeps the order. Its continuation is `Sendable` and can be used right in the callback; one task takes the values
+    out:
+
+    ```swift
+    final class Receiver: Sendable {
+      let store = Store()
+
+      func start(_ link: Link) async {
+        let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+        link.handler = { value in continuation.yield(value) }
+        for await value in values { await store.append(value) }
+      }
+    }
+
+    final class Link {
+      var handler: ((Int) -> Void)?
+    }
+
+    actor Store {
+      private var values: [Int] = []
+
+      func append(_ value: Int) { values.append(value) }
+    }
+    ```
+
+    Tasks that start on an actor, `Task { @MainActor in … }` and those that inherit it, run in order up to their first await
+    (SE-0431) and are left alone. So are completions that come once, and calls without a value.
+
+    **Not found:** tasks in functions whose isolation a type of another module decides; values that a local carries.
+    """#
+}

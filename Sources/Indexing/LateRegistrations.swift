@@ -1,0 +1,56 @@
+import Lexing
+package import Outlining
+
+/// A continuation that is stored by a task, some time after its own task began to wait.
+package struct LateRegistration {
+  package let scope: ContinuationScope
+  package let task: Closure
+  /// The mention of the continuation that stores it.
+  package let token: Int
+}
+
+extension SourceFile {
+  package var lateRegistrations: [LateRegistration] {
+    continuationScopes.compactMap { scope in
+      for use in scope.uses where !use.resumes {
+        let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
+        guard let task = between.first(where: isTask), isStored(use.token) else { continue }
+        return LateRegistration(scope: scope, task: task, token: use.token)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a value is assigned, put into a collection or given to a function that keeps it.
+  private func isStored(_ token: Int) -> Bool {
+    if tokens[token - 1].kind == .equal { return !isLocal(token - 2) }
+    let calls = closures(around: token).first.map { self.calls(in: $0.body) } ?? []
+    guard
+      let call = calls.last(where: { $0.arguments.contains { $0.value == token..<token + 1 } }),
+      let name = calledName(of: call)
+    else { return false }
+    return isNamedLikeStoring(name) || isKept(by: name)
+  }
+
+  private func isLocal(_ token: Int) -> Bool {
+    token >= 0 && outline.bindings.contains { $0.name == token }
+  }
+
+  private func isNamedLikeStoring(_ name: Int) -> Bool {
+    let text = outline.text(name)
+    return Self.storing.contains { text.hasPrefix($0) }
+  }
+
+  private static let storing = [
+    "append", "insert", "add", "register", "enqueue", "store", "set", "push", "save", "subscribe", "park",
+  ]
+
+  /// Whether a function of the file with the name has no `resume` in it: then it can only keep a continuation.
+  private func isKept(by name: Int) -> Bool {
+    let named = outline.functions.filter { $0.kind == .function && outline.name($0.name) == outline.name(name) }
+    return !named.isEmpty
+      && named.allSatisfy { function in
+        function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false
+      }
+  }
+}

@@ -1,0 +1,94 @@
+import Lexing
+package import Outlining
+
+/// Loops: what they ask at each turn, and what leads out of them.
+extension SourceFile {
+  /// The innermost loop of which a token is a part of each turn; closures that run at another time have their own.
+  package func loop(around token: Int) -> Block? {
+    for scope in scopes(around: token) {
+      switch scope.kind {
+      case .block:
+        if isLoop(outline.blocks[scope.owner]) { return outline.blocks[scope.owner] }
+      case .closure:
+        guard fate(of: outline.closures[scope.owner]).outlivesCall == false else { return nil }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private func isLoop(_ block: Block) -> Bool {
+    block.kind == .while || block.kind == .for || block.kind == .repeat
+  }
+
+  /// What a `while` asks before each turn, or a `repeat` after it; what stands between `for` and its body.
+  package func condition(of loop: Block) -> Range<Int> {
+    guard loop.kind == .repeat else { return loop.header }
+    let start = outline.scopes[loop.scope].content.upperBound + 1
+    guard start < tokens.count, tokens[start].word == .while else { return loop.header }
+    var end = start + 1
+    while end < tokens.count, !tokens[end].startsLine, tokens[end].kind != .closeBrace, tokens[end].kind != .semicolon {
+      end += 1
+    }
+    return start + 1..<end
+  }
+
+  /// The tokens between the braces of a statement.
+  package func content(of block: Block) -> Range<Int> {
+    outline.scopes[block.scope].content
+  }
+
+  /// Whether code asks if its task was cancelled.
+  package func asksForCancellation(_ range: Range<Int>) -> Bool {
+    range.contains { token in
+      tokens[token].kind == .identifier
+        && (outline.spells(token, "isCancelled") || outline.spells(token, "checkCancellation")
+          || outline.spells(token, "CancellationError"))
+    }
+  }
+
+  /// Whether only cancellation ends a loop: `while true` and `while !Task.isCancelled`, left nowhere but where self is
+  /// gone, the task was cancelled or its sleep was cut short.
+  package func runsUntilCancelled(_ loop: Block) -> Bool {
+    guard loop.kind == .while || loop.kind == .repeat, asksForNothingButCancellation(condition(of: loop)) else {
+      return false
+    }
+    return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop) }
+  }
+
+  private func asksForNothingButCancellation(_ condition: Range<Int>) -> Bool {
+    condition.allSatisfy { token in
+      switch tokens[token].kind {
+      case .period, .openParen, .closeParen: true
+      case .identifier:
+        tokens[token].word == .true || outline.spells(token, "Task") || outline.spells(token, "isCancelled")
+      case .operator: outline.spells(token, "!")
+      default: false
+      }
+    }
+  }
+
+  private func leavesForOtherReasons(_ token: Int, _ loop: Block) -> Bool {
+    switch tokens[token].word {
+    case .return, .break: !isReactionToCancellation(token, loop)
+    case .try: tokens[token + 1].kind != .question && !isAboutCancellation(token)
+    default: false
+    }
+  }
+
+  private func isReactionToCancellation(_ token: Int, _ loop: Block) -> Bool {
+    for scope in scopes(around: token) {
+      guard scope.kind == .block else { return scope.kind == .closure }
+      let block = outline.blocks[scope.owner]
+      if block.keyword == loop.keyword { return false }
+      switch block.kind {
+      case .catch: return true
+      case .guard where block.header.contains { tokens[$0].word == .self }: return true
+      case .if, .guard: if asksForCancellation(block.header) { return true }
+      case .switch, .for, .while, .repeat: if tokens[token].word == .break { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}

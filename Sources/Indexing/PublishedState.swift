@@ -1,0 +1,59 @@
+import Lexing
+package import Outlining
+
+/// Publishers that an actor shows to others.
+extension SourceFile {
+  /// Properties of actors and of protocols for actors, isolated to them, that hold or make a publisher.
+  package var publishersOfActors: [Variable] {
+    outline.variables.filter { variable in
+      guard outline.scopes[variable.parent].kind == .type, variable.introducer != .case,
+        isForActors(outline.types[outline.scopes[variable.parent].owner], at: variable.name)
+      else { return false }
+      return !isHidden(variable.prefix) && isPublisher(variable)
+    }
+  }
+
+  /// Functions of the same that return one.
+  package var functionsOfActorsThatReturnPublishers: [Function] {
+    outline.functions.filter { function in
+      guard function.kind == .function, outline.scopes[function.parent].kind == .type, let result = function.result,
+        isForActors(outline.types[outline.scopes[function.parent].owner], at: function.name)
+      else { return false }
+      return !isHidden(function.prefix) && isPublisher(result)
+    }
+  }
+
+  private func isForActors(_ declaration: TypeDeclaration, at token: Int) -> Bool {
+    guard let type = type(around: token), !outline.hasModifier(.nonisolated, in: declaration.prefix),
+      outline.isolation(in: declaration.prefix) == nil
+    else { return false }
+    return type.kind == .actor || type.kind == .protocol && type.inheritance.contains("Actor")
+  }
+
+  /// Private, or not isolated to the actor.
+  private func isHidden(_ prefix: Range<Int>) -> Bool {
+    for word in [Word.private, .fileprivate] {
+      if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return true }
+    }
+    return outline.isStatic(prefix) || outline.isolation(in: prefix) != nil
+      || outline.hasModifier(.nonisolated, in: prefix)
+  }
+
+  private func isPublisher(_ variable: Variable) -> Bool {
+    if let type = variable.type { return isPublisher(type) }
+    return Self.publishers.contains(outline.shape(of: variable).base)
+  }
+
+  private func isPublisher(_ type: Range<Int>) -> Bool {
+    if let last = type.last, outline.spells(last, "Publisher"),
+      type.contains(where: { outline.spells($0, "Published") })
+    {
+      return true
+    }
+    let shape = outline.shape(ofType: type)
+    if shape.isNamed("Publisher") { return !project.declaresType(named: "Publisher", in: index) }
+    return shape.container == .none && Self.publishers.contains(shape.base)
+  }
+
+  private static let publishers: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
+}

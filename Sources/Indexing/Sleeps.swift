@@ -1,0 +1,164 @@
+import Lexing
+package import Outlining
+
+/// A sleep in a loop that goes on when the sleep is cut short: after `cancel()` every turn sleeps no longer (SE-0304).
+package struct SwallowedSleep {
+  package let call: Call
+  package let loop: Block
+}
+
+extension SourceFile {
+  /// `Task.sleep` or a clock's: cancellation is the only error that it throws.
+  package func isSleep(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "sleep"), let receiver = receiver(of: call),
+      let first = receiver.first
+    else { return false }
+    if outline.spells(first, "Task") { return true }
+    return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
+  }
+
+  /// Sleeps whose cancellation nobody in their loop notices.
+  package var swallowedSleeps: [SwallowedSleep] {
+    outline.calls.compactMap { call in
+      guard call.isAwaited, isSleep(call), let loop = loop(around: call.callee.lowerBound), !loop.isAwaited,
+        isSwallowed(call, in: loop), !asksForCancellation(condition(of: loop)),
+        !asksForCancellation(content(of: loop)), !letsErrorsOut(loop)
+      else { return nil }
+      return SwallowedSleep(call: call, loop: loop)
+    }
+  }
+
+  private func isSwallowed(_ sleep: Call, in loop: Block) -> Bool {
+    var start = sleep.callee.lowerBound
+    guard start > 1, tokens[start - 1].word == .await else { return false }
+    start -= 2
+    guard tokens[start].kind == .question else { return tokens[start].word == .try && isCaught(start, in: loop) }
+    return start > 0 && tokens[start - 1].word == .try && isDiscarded(start - 1)
+  }
+
+  /// Whether an expression's value goes nowhere: it is a statement, or given to `_`.
+  package func isDiscarded(_ start: Int) -> Bool {
+    guard start > 0 else { return true }
+    let before = tokens[start - 1]
+    switch before.kind {
+    case .openBrace, .semicolon: return true
+    case .equal: return start > 1 && outline.spells(start - 2, "_")
+    case .identifier where before.word == .in: return true
+    case .operator where outline.spells(start - 1, "..."): return true
+    case .operator, .comma, .openParen, .openBracket, .arrow, .period: return false
+    default: return tokens[start].startsLine && before.word != .return
+    }
+  }
+
+  /// Whether a `catch` inside of the loop takes an error and goes on.
+  private func isCaught(_ token: Int, in loop: Block) -> Bool {
+    for scope in scopes(around: token) where scope.kind == .block {
+      let block = outline.blocks[scope.owner]
+      if block.keyword == loop.keyword { return false }
+      if block.kind == .do, let handler = handlerOfAll(behind: scope.content.upperBound) {
+        return handler.allSatisfy { !leads(outOf: $0) }
+      }
+    }
+    return false
+  }
+
+  private func leads(outOf token: Int) -> Bool {
+    switch tokens[token].word {
+    case .return, .break, .throw: true
+    default: outline.spells(token, "fatalError")
+    }
+  }
+
+  /// The body of the `catch` that takes every error, behind the brace that closes a `do`; nil without one.
+  package func handlerOfAll(behind brace: Int) -> Range<Int>? {
+    var close = brace
+    while close + 2 < tokens.count, tokens[close + 1].word == .catch {
+      var open = close + 2
+      while open < tokens.count, tokens[open].kind != .openBrace {
+        open += 1
+      }
+      let end = Int(tokens[open].partner)
+      guard end > open else { return nil }
+      let isNamed = open == close + 4 && tokens[close + 2].word == .let
+      let takesAll = isNamed || outline.spells(open - 1, "NSError") && outline.spells(open - 2, "as")
+      if open == close + 2 || takesAll { return open + 1..<min(end, tokens.count) }
+      close = end
+    }
+    return nil
+  }
+
+  /// Whether some other `try` of the loop leaves it with the error that the task's cancellation may cause.
+  private func letsErrorsOut(_ loop: Block) -> Bool {
+    content(of: loop).contains { token in
+      guard tokens[token].word == .try, tokens[token + 1].word == .await,
+        self.loop(around: token)?.keyword == loop.keyword
+      else { return false }
+      return !scopes(around: token).prefix { $0.content != content(of: loop) }.contains { scope in
+        scope.kind == .block && outline.blocks[scope.owner].kind == .do
+          && handlerOfAll(behind: scope.content.upperBound) != nil
+      }
+    }
+  }
+}
+
+extension SourceFile {
+  /// How much a swallowed sleep matters.
+  package enum Consequence: Sendable {
+    /// The loop spins until something else ends it.
+    case spins
+    /// The loop counts or watches the clock, so that it spins for a while.
+    case runsOut
+    /// Nobody has the task, so that nobody can cancel it.
+    case nothingYet
+  }
+
+  /// Nil for loops that end by themselves and that nobody cancels: in tests, and in tasks that nobody has.
+  package func consequence(of sleep: SwallowedSleep) -> Consequence? {
+    if isTest { return isBounded(sleep.loop) ? nil : .nothingYet }
+    let task = closures(around: sleep.call.callee.lowerBound).first(where: isUnstructuredTask)
+    if let task, !canBeCancelled(task) { return isBounded(sleep.loop) ? nil : .nothingYet }
+    return isBounded(sleep.loop) ? .runsOut : .spins
+  }
+
+  /// Whether the file is one of XCTest's or Swift Testing's.
+  package var isTest: Bool {
+    outline.imports.contains { $0.path.contains { outline.spells($0, "XCTest") || outline.spells($0, "Testing") } }
+  }
+
+  /// A `for` over a collection, and loops that compare numbers or dates.
+  private func isBounded(_ loop: Block) -> Bool {
+    loop.kind == .for || compares(condition(of: loop))
+      || outline.blocks.contains { block in
+        (block.kind == .if || block.kind == .guard) && content(of: loop).contains(block.keyword)
+          && compares(block.header)
+          && exits(block)
+      }
+  }
+
+  private func compares(_ condition: Range<Int>) -> Bool {
+    condition.contains { token in
+      tokens[token].kind == .operator && tokens[token].isSpaced
+        && (outline.text(token).hasPrefix("<") || outline.text(token).hasPrefix(">"))
+    }
+  }
+
+  private func exits(_ block: Block) -> Bool {
+    content(of: block).contains { tokens[$0].word == .return || tokens[$0].word == .break || tokens[$0].word == .throw }
+  }
+
+  /// False for a task that is dropped, or stored where only this file sees it and nothing in the file cancels.
+  private func canBeCancelled(_ task: Closure) -> Bool {
+    switch handle(of: task) {
+    case .dropped: return false
+    case .unknown: return true
+    case .kept: break
+    }
+    guard !project.lifetimes[index].cancels, task.call >= 0 else { return true }
+    let start = outline.calls[task.call].callee.lowerBound
+    guard start > 1, tokens[start - 1].kind == .equal else { return true }
+    if let variable = outline.variables.last(where: { $0.value?.lowerBound == start }) {
+      return !outline.hasModifier(.private, in: variable.prefix)
+    }
+    return !members(for: start - 2).allSatisfy(\.isPrivate)
+  }
+}

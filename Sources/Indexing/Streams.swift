@@ -1,0 +1,159 @@
+import Lexing
+package import Outlining
+
+/// The closure that gets a stream's continuation: `AsyncStream { continuation in … }` (SE-0314).
+package struct StreamBuilder {
+  package let call: Call
+  package let closure: Closure
+  /// Where the closure mentions its continuation; `resumes` says nothing here.
+  package let uses: [ContinuationUse]
+}
+
+/// A stream's continuation that is stored over the one of the stream before.
+package struct OverwrittenContinuation {
+  /// The name of the property.
+  package let property: Int
+  /// The function or getter that each consumer calls.
+  package let function: Function
+}
+
+extension SourceFile {
+  /// Without those that are unfolded by a function: they have no continuation.
+  package var streamBuilders: [StreamBuilder] {
+    outline.closures.compactMap { closure in
+      guard closure.call >= 0, closure.label < 0 || outline.spells(closure.label, "build"),
+        isStream(outline.calls[closure.call])
+      else { return nil }
+      let uses = uses(in: closure)
+      return uses.isEmpty ? nil : StreamBuilder(call: outline.calls[closure.call], closure: closure, uses: uses)
+    }
+  }
+
+  private func isStream(_ call: Call) -> Bool {
+    call.callee.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") }
+      && !(calledName(of: call).map { outline.spells($0, "makeStream") } ?? true)
+  }
+
+  // MARK: Continuations that are overwritten
+
+  package var overwrittenContinuations: [OverwrittenContinuation] {
+    (streamBuilders.flatMap(storedUses) + storedResults).compactMap { property in
+      guard let function = function(around: property), runsOften(function), isStoredMember(property),
+        let body = function.body, !looksAfter(property, in: body), !finishes(property, in: function),
+        !outline.blocks.contains(where: { $0.isAwaited && body.contains($0.keyword) })
+      else { return nil }
+      return OverwrittenContinuation(property: property, function: function)
+    }
+  }
+
+  /// `self.continuation = continuation` in the closure: the properties' names.
+  private func storedUses(of builder: StreamBuilder) -> [Int] {
+    // A callback that yields by itself does not need the property.
+    if builder.uses.contains(where: { $0.home != builder.closure.brace && yields($0.token) }) { return [] }
+    return builder.uses.map(\.token).compactMap { use in
+      guard use > 1, tokens[use - 1].kind == .equal, tokens[use + 1].kind != .period else { return nil }
+      return use - 2
+    }
+  }
+
+  private func yields(_ token: Int) -> Bool {
+    tokens[token + 1].kind == .period && outline.spells(token + 2, "yield")
+  }
+
+  /// The properties that are given the continuation of `makeStream`, directly or by way of a local.
+  private var storedResults: [Int] {
+    outline.calls.compactMap { call in
+      guard let name = calledName(of: call), outline.spells(name, "makeStream"), call.callee.lowerBound > 1,
+        tokens[call.callee.lowerBound - 1].kind == .equal
+      else { return nil }
+      let last = call.callee.lowerBound - 2
+      guard tokens[last].kind == .closeParen, tokens[last - 1].kind == .identifier else {
+        return propertyGiven(last, "continuation")
+      }
+      return binding(for: last - 1) == nil && outline.bindings.allSatisfy { $0.name != last - 1 }
+        ? last - 1 : propertyGiven(last - 1, nil)
+    }
+  }
+
+  /// `x = local`, or `x = local.continuation`, behind the local's declaration.
+  private func propertyGiven(_ local: Int, _ member: StaticString?) -> Int? {
+    guard let binding = outline.bindings.first(where: { $0.name == local }) else { return nil }
+    let name = outline.name(local)
+    let use = binding.visible.first { token in
+      guard tokens[token].kind == .identifier, outline.name(token) == name, tokens[token - 1].kind == .equal else {
+        return false
+      }
+      return member.map { tokens[token + 1].kind == .period && outline.spells(token + 2, $0) }
+        ?? (tokens[token + 1].kind != .period)
+    }
+    return use.flatMap { $0 > 1 ? $0 - 2 : nil }
+  }
+
+  /// Not an initializer, and not a function that only initializers call.
+  private func runsOften(_ function: Function) -> Bool {
+    switch function.kind {
+    case .get: return true
+    case .function: break
+    default: return false
+    }
+    let name = outline.name(function.name)
+    let calls = outline.calls.filter { calledName(of: $0).map { outline.name($0) == name } ?? false }
+    return calls.isEmpty
+      || !calls.allSatisfy { self.function(around: $0.callee.lowerBound)?.kind == .initializer }
+  }
+
+  private func isStoredMember(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier, meaning(of: token) == .member, let type = type(around: token) else {
+      return false
+    }
+    return type.members(named: outline.name(token), seenFrom: index).contains { $0.kind == .stored }
+  }
+
+  /// Whether a function reads the property before it stores there.
+  private func looksAfter(_ property: Int, in body: Range<Int>) -> Bool {
+    let name = outline.name(property)
+    return body.contains { token in
+      token < property && tokens[token].kind == .identifier && outline.name(token) == name
+        && tokens[token + 1].kind != .equal && binding(for: token) == nil && isUseOrMember(token)
+    }
+  }
+
+  private func isUseOrMember(_ token: Int) -> Bool {
+    isMemberOfSelf(token) || isUse(token)
+  }
+
+  /// Whether a function, or a method that it calls, finishes the old stream.
+  private func finishes(_ property: Int, in function: Function) -> Bool {
+    let name = outline.name(property)
+    return callsRun(by: function).contains { run in
+      guard let called = calledName(of: run.call), outline.spells(called, "finish"),
+        let receiver = receiver(of: run.call)
+      else { return false }
+      return receiver.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+    }
+  }
+
+  // MARK: Streams that nothing ends
+
+  /// What goes on feeding a stream after its consumer has gone: the opening brace of the closure that does.
+  package func source(thatOutlives builder: StreamBuilder) -> Int? {
+    guard !builder.closure.body.contains(where: { outline.spells($0, "onTermination") }),
+      !builder.closure.body.contains(where: { outline.spells($0, "finish") })
+    else { return nil }
+    return builder.uses.first { use in
+      guard yields(use.token) else { return false }
+      return closures(around: use.token).prefix { $0.brace != builder.closure.brace }.contains(where: isCalledForEver)
+    }?.home
+  }
+
+  /// The block of an observer, a handler that is assigned, a task that goes over an endless sequence.
+  private func isCalledForEver(_ closure: Closure) -> Bool {
+    guard closure.call >= 0 else {
+      return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal && tokens[closure.brace - 3].kind == .period
+    }
+    if isTask(closure) {
+      return outline.blocks.contains { $0.isAwaited && closure.body.contains($0.keyword) && isEndless($0) }
+    }
+    return callsBackRepeatedly(outline.calls[closure.call])
+  }
+}

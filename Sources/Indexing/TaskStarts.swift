@@ -1,0 +1,111 @@
+import Lexing
+package import Outlining
+
+/// What becomes of the task that `Task { … }` makes.
+package enum TaskHandle: Sendable {
+  /// Nobody has it: it cannot be cancelled, and nobody sees its error.
+  case dropped
+  /// Stored, returned, passed on or awaited.
+  case kept
+  case unknown
+}
+
+extension SourceFile {
+  /// The operations of `Task { … }` and `Task.detached { … }`, without those of task groups.
+  package var taskOperations: [Closure] {
+    outline.closures.filter(isUnstructuredTask)
+  }
+
+  package func isUnstructuredTask(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let first = outline.calls[closure.call].callee.first, outline.spells(first, "Task") else {
+      return false
+    }
+    return isTask(closure)
+  }
+
+  /// Whether a closure is the operation of a task, of a group's too.
+  package func isTask(_ closure: Closure) -> Bool {
+    switch fate(of: closure) {
+    case .task, .detachedTask: true
+    default: false
+    }
+  }
+
+  package func handle(of task: Closure) -> TaskHandle {
+    guard task.call >= 0 else { return .unknown }
+    let call = outline.calls[task.call]
+    let start = call.callee.lowerBound
+    if tokens[call.end].kind == .period { return .kept }
+    guard isStatement(start) else { return .kept }
+    guard let scope = scopes(around: start).first, isOnlyExpression(start..<call.end, in: scope) else {
+      return .dropped
+    }
+    switch scope.kind {
+    case .function:
+      let function = outline.functions[scope.owner]
+      return function.result != nil || function.kind == .get ? .kept : .dropped
+    case .closure: return returnsNothing(outline.closures[scope.owner]) ? .dropped : .unknown
+    case .accessors: return .kept
+    // `let task = if … { Task { … } } else { … }`
+    case .block: return outline.bindings.contains { $0.value?.contains(start) == true } ? .unknown : .dropped
+    case .file, .type: return .dropped
+    }
+  }
+
+  private func isOnlyExpression(_ expression: Range<Int>, in scope: Scope) -> Bool {
+    scope.kind == .closure ? outline.closures[scope.owner].body == expression : scope.content == expression
+  }
+
+  private func isStatement(_ start: Int) -> Bool {
+    guard start > 0, tokens[start - 1].kind == .colon, !tokens[start].startsLine else { return isDiscarded(start) }
+    // Behind `case x:`, or else an argument or a branch of `?`.
+    guard let scope = scopes(around: start).first, scope.kind == .block else { return false }
+    return outline.blocks[scope.owner].kind == .switch
+  }
+
+  /// Whether a closure's only expression is no result: it is kept for later, a task's, or an action of a view.
+  private func returnsNothing(_ closure: Closure) -> Bool {
+    guard closure.call >= 0 else { return false }
+    switch fate(of: closure) {
+    case .kept: return true
+    case .task, .detachedTask, .runsInPlace, .runsOnMainActor: return false
+    case .unknown: break
+    }
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "Button") || outline.text(name).hasPrefix("on")
+  }
+
+  /// The token of the first `try` or `throw` whose error leaves a task's operation, cancellation aside.
+  package func escapingError(of operation: Closure) -> Int? {
+    // `Task<Void, Never> { … }` does not compile unless everything is caught.
+    if operation.call >= 0, outline.calls[operation.call].callee.contains(where: { outline.spells($0, "Never") }) {
+      return nil
+    }
+    let body = body(of: operation)
+    var leaves = body.stretches.map { _ in true }
+    for (index, stretch) in body.stretches.enumerated() where stretch.parent >= 0 {
+      leaves[index] = leaves[stretch.parent] && !stopsErrors(stretch)
+    }
+    return body.events.first { event in
+      leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
+    }?.token
+  }
+
+  private func stopsErrors(_ stretch: Stretch) -> Bool {
+    switch stretch.kind {
+    case .closure, .localFunction: true
+    case .do:
+      stretch.owner >= 0 && handlerOfAll(behind: content(of: outline.blocks[stretch.owner]).upperBound) != nil
+    default: false
+    }
+  }
+
+  /// `try await Task.sleep(…)`, `try Task.checkCancellation()`, `throw CancellationError()`
+  package func isAboutCancellation(_ token: Int) -> Bool {
+    let first = tokens[token + 1].word == .await ? token + 2 : token + 1
+    return calls(in: first..<min(first + 12, tokens.count)).contains { call in
+      call.callee.lowerBound == first
+        && (isSleep(call) || calls(call, "Task.checkCancellation") || calls(call, "CancellationError"))
+    }
+  }
+}

@@ -1,0 +1,5 @@
+actor BluetoothService {}
+
+extension BluetoothService: CBCentralManagerDelegate { // expect: actor_delegate_conformance
+	func centralManagerDidUpdateState(_ central: CBCentralManager) {}
+	...

@@ -1,0 +1,3 @@
+  await withCheckedContinuation { continuation in
+    Task { // expect: continuation_registered_in_task
+      await self.add(continuation)

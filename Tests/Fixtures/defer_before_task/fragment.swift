@@ -1,0 +1,6 @@
+var isLoading = false
+
+func load() {
+  isLoading = true
+  defer { isLoading = false }
+  Task {

@@ -1,0 +1,3 @@
+) {
+    DispatchQueue.global().async { // expect: dispatch_global_async
+        ...

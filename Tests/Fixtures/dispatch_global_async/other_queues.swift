@@ -1,0 +1,19 @@
+import Foundation
+
+let own = DispatchQueue(label: "own")
+
+func load() {
+  own.async { print(1) }
+  DispatchQueue.main.async { print(2) }
+  let source = DispatchSource.makeTimerSource(queue: DispatchQueue.global())
+  source.activate()
+  DispatchQueue.global().sync { print(3) }
+}
+// file: LoadTests.swift
+import XCTest
+
+final class LoadTests: XCTestCase {
+  func testLoad() {
+    DispatchQueue.global().async { print(4) }
+  }
+}

@@ -1,0 +1,3 @@
+internal actor HistoryRepository {
+  internal var added: AnyPublisher<Int, Never> { // expect: publisher_across_actor
+    ...

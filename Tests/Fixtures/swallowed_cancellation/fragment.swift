@@ -1,0 +1,4 @@
+) {
+  while isOn {
+    ...
+    try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation

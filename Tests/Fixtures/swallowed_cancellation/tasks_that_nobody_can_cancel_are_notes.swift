@@ -1,0 +1,28 @@
+final class Blinker {
+  private static let shared = Task {
+    while true {
+      try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation (nobody)
+    }
+  }
+
+  func start() {
+    Task {
+      while true {
+        try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation (nobody)
+      }
+    }
+  }
+}
+// file: BlinkerTests.swift
+import Testing
+
+@Test func blinks() async {
+  var isOn = false
+  while !isOn {
+    try? await Task.sleep(for: .milliseconds(1)) // expect: swallowed_cancellation (nobody)
+    isOn = true
+  }
+  for _ in 0..<10 {
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+}

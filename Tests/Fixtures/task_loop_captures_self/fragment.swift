@@ -1,0 +1,6 @@
+  var value = 0
+
+  func start() {
+    Task {
+      while true {
+        self.value += 1

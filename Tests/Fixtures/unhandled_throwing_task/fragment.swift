@@ -1,0 +1,4 @@
+}
+  Task { // expect: unhandled_throwing_task
+    try await useCase.run()
+    ...
