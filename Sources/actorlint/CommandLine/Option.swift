@@ -11,7 +11,7 @@ struct Option: Sendable {
   static let format = Option(
     name: "--format",
     value: "FORMAT",
-    help: "text (the default), xcode, json, sarif, github, gitlab, junit or markdown"
+    help: "text (default), xcode, json, sarif, github, gitlab, junit, markdown"
   )
   static let output = Option(
     name: "--output",
