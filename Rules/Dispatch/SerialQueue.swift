@@ -12,7 +12,7 @@ package struct SerialQueue: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.serialQueues.map { use in
       finding(
-        "\(use.calls.count) functions share this queue; an actor, or a global one, has the compiler check who else does",
+        "this queue keeps \(use.calls.count) functions apart; an actor, or a global one, has the compiler check it",
         at: use.queue.name..<use.queue.name + 1,
         in: file,
         related: use.calls.prefix(3).map { file.evidence("used here", at: $0.callee.lowerBound) }

@@ -34,7 +34,7 @@ final class Rows {
 
   func callback() async {
     register { Task { @MainActor in self.rows = [] } }
-    DispatchQueue.global().async { self.rows = [] } // expect: dispatch_global_async
+    DispatchQueue(label: "work").async { self.rows = [] }
     Task { await download() }
     DispatchQueue.main.async { print("done") }
   }
