@@ -12,7 +12,10 @@ import Testing
       (["-x"], "unknown option '-x'"),
       (["rules", "--jobs", "2"], "unknown option '--jobs' for 'rules'"),
       (["--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
-      (["--format", "xml"], "unknown format 'xml'; choose 'text', 'xcode', 'json', 'sarif', 'github', 'gitlab', 'junit' or 'markdown'"),
+      (
+        ["--format", "xml"],
+        "unknown format 'xml'; choose 'text', 'xcode', 'json', 'sarif', 'github', 'gitlab', 'junit' or 'markdown'"
+      ),
       (["rules", "--format", "json"], "unknown format 'json'; choose 'text' or 'markdown'"),
       (["--select", "main_snyc"], "unknown rule or group 'main_snyc'; did you mean 'main_sync'?"),
       (["--select", "main_sync,"], "'--select main_sync,' has an empty entry"),

@@ -98,7 +98,10 @@ struct LinterTests {
       "a.swift": "extension A {\n  func f(_ a: Int, b c: Int) {\n    é(); boom ()\n  }\n}"
     ])
     let finding = try #require(report.findings.first)
-    #expect(finding.place == Place(path: Path("a.swift"), line: 3, column: 11, endLine: 3, endColumn: 15))
+    // `é` is two bytes and one UTF-16 code unit.
+    let place = finding.place
+    #expect((place.line, place.column, place.endLine, place.endColumn) == (3, 11, 3, 15))
+    #expect((place.utf16Column, place.endUTF16Column) == (10, 14))
     #expect(finding.symbol == "A.f(_:b:)")
     #expect(finding.fingerprint.count == 16)
   }
