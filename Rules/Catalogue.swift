@@ -35,3 +35,7 @@ package let families: [RuleFamily] = [
 
 /// Every rule.
 package let catalogue: [any Rule] = families.flatMap(\.rules)
+
+/// The functions that hand out continuations, one of which a file must name.
+let continuationWords =
+  "withCheckedContinuation|withCheckedThrowingContinuation|withUnsafeContinuation|withUnsafeThrowingContinuation"

@@ -9,6 +9,10 @@ package struct ActorDelegateConformance: Rule {
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
   package let words = ["func"]
 
+  package func files(in project: Project) -> Set<Int>? {
+    project.files { project.platform.delegateQueues[$0] != nil }
+  }
+
   package func findings(in file: SourceFile) -> [Finding] {
     file.crossingConformances.map { conformance in
       finding(

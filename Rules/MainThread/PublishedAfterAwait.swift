@@ -9,6 +9,10 @@ package struct PublishedAfterAwait: Rule {
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
   package let words = ["async|Task"]
 
+  package func files(in project: Project) -> Set<Int>? {
+    project.filesOfObservedState
+  }
+
   package func findings(in file: SourceFile) -> [Finding] {
     file.asynchronousFunctionsByObservedState.flatMap { function in
       file.memberWrites(in: function).compactMap { finding(on: $0, of: function, in: file) }

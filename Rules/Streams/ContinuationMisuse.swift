@@ -7,7 +7,7 @@ package struct ContinuationMisuse: Rule {
   package let summary = "a path resumes a continuation twice or never"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
-  package let words = ["resume"]
+  package let words = ["resume", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.continuationScopes.flatMap { scope in

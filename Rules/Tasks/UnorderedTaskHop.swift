@@ -7,7 +7,7 @@ package struct UnorderedTaskHop: Rule {
   package let summary = "a new task for each callback delivers values in any order"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let words = ["await"]
+  package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.unorderedHops.map { hop in

@@ -71,6 +71,7 @@ package struct Linter: Sendable {
     guard !candidates.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
     let project = Project(facts: facts, modules: modules.value, platform: platform())
+    candidates = concerned(candidates, in: project)
     let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
       SecondPass(rules: rules, words: words, project: project, reader: reader)
         .run(chunks, files: files, candidates: candidates)
@@ -81,6 +82,15 @@ package struct Linter: Sendable {
       report.skipped += part.skipped
     }
     return sorted(report)
+  }
+
+  /// Without the rules that have no business with a file's declarations, and files that no rule is left for.
+  private func concerned(_ candidates: [Candidate], in project: Project) -> [Candidate] {
+    let files = rules.map { $0.files(in: project) }
+    return candidates.compactMap { candidate in
+      let left = candidate.rules.filter { files[$0]?.contains(candidate.file) ?? true }
+      return left.isEmpty ? nil : Candidate(file: candidate.file, rules: left)
+    }
   }
 
   /// What the rules would see of one of a project's files.

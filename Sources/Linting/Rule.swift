@@ -14,7 +14,14 @@ package protocol Rule: Sendable {
   /// Markdown: why it bites, a bad sample with `// expect: id` on the line, the better form, **Not found**.
   var guide: String { get }
 
+  /// The files that the rule must see, by index, as far as declarations tell; nil for all that hold its words.
+  func files(in project: Project) -> Set<Int>?
+
   func findings(in file: SourceFile) -> [Finding]
+}
+
+extension Rule {
+  package func files(in project: Project) -> Set<Int>? { nil }
 }
 
 /// What the compiler says by itself about a rule's hazard.

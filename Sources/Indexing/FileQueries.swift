@@ -1,0 +1,40 @@
+package import Lexing
+import Outlining
+
+/// Which files declare something that a rule asks for.
+extension Project {
+  /// Files with an inheritance clause that names one of these protocols or classes.
+  package func files(inheriting fits: (Name) -> Bool) -> Set<Int> {
+    var answers: [Name: Bool] = [:]
+    var files: Set<Int> = []
+    for type in facts.types {
+      let isWanted = facts.inheritance(of: type).contains { name in
+        if let known = answers[name] { return known }
+        let answer = fits(name)
+        answers[name] = answer
+        return answer
+      }
+      if isWanted { files.insert(Int(type.file)) }
+    }
+    return files
+  }
+
+  /// Files with a declaration or extension of a class whose state views observe, inherited state included.
+  package var filesOfObservedState: Set<Int> {
+    var observed: Set<Name> = []
+    for type in facts.types
+    where type.isObservable || facts.members(of: type).contains(where: { $0.traits.contains(.published) }) {
+      observed.insert(type.name)
+    }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for type in facts.types where type.kind == .class && !observed.contains(type.name) {
+        guard facts.inheritance(of: type).contains(where: observed.contains) else { continue }
+        observed.insert(type.name)
+        isComplete = false
+      }
+    }
+    return Set(facts.types.lazy.filter { observed.contains($0.name) }.map { Int($0.file) })
+  }
+}
