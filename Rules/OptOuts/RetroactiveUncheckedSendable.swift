@@ -30,7 +30,7 @@ package struct RetroactiveUncheckedSendable: Rule {
     ```swift
     import Foundation
 
-    extension NSUserActivity: @retroactive @unchecked Sendable {} // expect: retroactive_unchecked_sendable
+    extension NSCoder: @retroactive @unchecked Sendable {} // expect: retroactive_unchecked_sendable
     ```
 
     Read the values that are needed before the hop:
@@ -38,7 +38,7 @@ package struct RetroactiveUncheckedSendable: Rule {
     ```swift
     import Foundation
 
-    func open(_ activity: NSUserActivity) {
+    func open(_ activity: NSCoder) {
       let page = activity.webpageURL
       Task { @MainActor in show(page) }
     }

@@ -6,7 +6,7 @@ package struct TimerRetainsSelf: Rule {
   package let id = "timer_retains_self"
   package let summary = "a repeating timer holds self, and only 'deinit', which then never runs, would stop it"
   package let severity = Severity.warning
-  package let compiler = CompilerVerdict.silent
+  package let compiler = CompilerVerdict.partly("the capture, where self is not Sendable; never the cycle")
   package let words = ["repeats|CADisplayLink|setEventHandler"]
 
   package func findings(in file: SourceFile) -> [Finding] {
