@@ -5,7 +5,8 @@ import Outlining
 package struct PublishedAfterAwait: Rule {
   package let id = "published_after_await"
   package let summary = "asynchronous code that is not isolated changes state that views observe, off the main thread"
-  package let severity = Severity.warning
+  /// 11 of 14 findings were right on 2.9 million lines: not enough for a warning.
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
   package let words = ["async|Task"]
 
