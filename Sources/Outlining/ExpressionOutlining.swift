@@ -32,7 +32,8 @@ extension Outliner {
 
   /// Behind the `<A, B>` that begins at `start` in an expression; `start` when none does.
   mutating func specializationEnd(from start: Int, end: Int) -> Int {
-    guard let close = angles.close(of: start, in: outline), close < end, holdsTypes(start + 1..<close) else {
+    guard let close = angles.close(of: start, in: outline), close > start, close < end, holdsTypes(start + 1..<close)
+    else {
       return start
     }
     let next = tokens[close + 1]
