@@ -34,7 +34,7 @@ struct IncompleteCodeTests {
     "for a in ", "if a, ", "a(b: ", "func ", "extension A<", "a\n#if b\n.c", "do { ", "} catch {", "[a:", "{ (a, ",
     "a { } b: ",
     "private ", "@a ", "let ", "async ", "(let ", "in ", "try await ", "-> ", "for ", "for (",
-    "switch a { case .b(let c): ", "A.", "A & ", "where ", "\"\\(a\n",
+    "switch a { case .b(let c): ", "A.", "A & ", "a<>", "a<>(b)\n", "where ", "\"\\(a\n",
   ])
   func `a text repeated 20,000 times is outlined`(unit: String) {
     onSmallStack {
