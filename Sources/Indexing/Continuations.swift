@@ -22,7 +22,9 @@ extension SourceFile {
   package var continuationScopes: [ContinuationScope] {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call), let isUnsafe = takesUnsafeContinuation(name),
-        let closure = outline.closures.first(where: { $0.call >= 0 && outline.calls[$0.call].callee == call.callee })
+        let closure = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first(where: {
+          $0.call >= 0 && outline.calls[$0.call].callee == call.callee
+        })
       else { return nil }
       return ContinuationScope(call: call, closure: closure, isUnsafe: isUnsafe, uses: uses(in: closure))
     }
@@ -39,9 +41,7 @@ extension SourceFile {
 
   /// The mentions of the parameter of a closure that gets a continuation.
   func uses(in closure: Closure) -> [ContinuationUse] {
-    let parameter = outline.bindings.first {
-      $0.kind == .parameter && $0.name > closure.brace && $0.name < closure.body.lowerBound
-    }
+    let parameter = bindings(declaredIn: closure.brace + 1..<closure.body.lowerBound).first { $0.kind == .parameter }
     return closure.body.compactMap { token in
       guard tokens[token].kind == .identifier, let home = closures(around: token).first else { return nil }
       if let parameter {

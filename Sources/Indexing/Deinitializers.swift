@@ -52,16 +52,14 @@ extension SourceFile {
 
   private func callsRun(byMethodCalled call: Call) -> [Run] {
     guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name),
-      let method = outline.functions.first(where: { isMethod($0, named: name, of: declaration) }),
+      let method = functions(named: outline.name(name)).first(where: { isMethod($0, of: declaration) }),
       let body = method.body
     else { return [] }
     return callsRun(in: body).map { Run(call: $0, caller: call) }
   }
 
-  private func isMethod(_ function: Function, named name: Int, of type: TypeDeclaration) -> Bool {
-    guard function.kind == .function, outline.name(function.name) == outline.name(name),
-      let declaration = typeDeclaration(around: function.keyword)
-    else { return false }
+  private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
+    guard function.kind == .function, let declaration = typeDeclaration(around: function.keyword) else { return false }
     return outline.text(declaration.name) == outline.text(type.name)
   }
 

@@ -45,7 +45,7 @@ extension SourceFile {
   /// A method with the sender in front, named after it: `locationManager(_: CLLocationManager, …)`.
   private func isolatedMethod(of type: TypeDeclaration, for entry: Range<Int>) -> Function? {
     let framework = entry.last.map { outline.text($0).prefix(2) } ?? ""
-    return outline.functions.first { function in
+    return functions(ofTypesNamedLike: type).first { function in
       guard function.kind == .function, isMember(function, of: type), !function.isAsync,
         !outline.isStatic(function.prefix), !outline.hasModifier(.nonisolated, in: function.prefix),
         !outline.hasModifier(.private, in: function.prefix),

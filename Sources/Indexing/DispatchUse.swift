@@ -9,24 +9,18 @@ package struct SerialQueueUse {
 }
 
 extension SourceFile {
-  /// `DispatchQueue.global(…).async { … }`, outside of tests, which mean it.
+  /// `DispatchQueue.global(…).async { … }`
   package var globalAsyncCalls: [Call] {
-    isTest
-      ? []
-      : outline.calls.filter { call in
-        guard isCalled(call, "async"), let receiver = receiver(of: call) else { return false }
-        return isOfDispatch(receiver, "global")
-      }
+    calls(named: "async").filter { call in
+      receiver(of: call).map { isOfDispatch($0, "global") } ?? false
+    }
   }
 
-  /// `asyncAfter` of a dispatch queue with a closure, outside of tests: a work item can be cancelled.
+  /// `asyncAfter` of a dispatch queue with a closure: a work item can be cancelled.
   package var delayedCalls: [Call] {
-    isTest
-      ? []
-      : outline.calls.filter { call in
-        isCalled(call, "asyncAfter") && !givesWorkItem(call)
-          && (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil
-      }
+    calls(named: "asyncAfter").filter { call in
+      !givesWorkItem(call) && (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil
+    }
   }
 
   private func givesWorkItem(_ call: Call) -> Bool {
@@ -53,17 +47,15 @@ extension SourceFile {
     }
   }
 
-  /// Outside of tests: queues that several functions use, and nothing else: a queue that an API is given is its own.
+  /// Queues that several functions use, and nothing else: a queue that an API is given is its own.
   package var serialQueues: [SerialQueueUse] {
-    isTest
-      ? []
-      : outline.variables.compactMap { variable in
-        guard let value = variable.value, outline.spells(value.lowerBound, "DispatchQueue"),
-          !value.contains(where: { outline.spells($0, "concurrent") || outline.spells($0, "global") }),
-          value.contains(where: { outline.spells($0, "label") }), !isLocal(variable)
-        else { return nil }
-        return use(of: variable)
-      }
+    outline.variables.compactMap { variable in
+      guard let value = variable.value, outline.spells(value.lowerBound, "DispatchQueue"),
+        !value.contains(where: { outline.spells($0, "concurrent") || outline.spells($0, "global") }),
+        value.contains(where: { outline.spells($0, "label") }), !isLocal(variable)
+      else { return nil }
+      return use(of: variable)
+    }
   }
 
   private func isLocal(_ variable: Variable) -> Bool {

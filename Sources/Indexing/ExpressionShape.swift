@@ -28,7 +28,8 @@ extension SourceFile {
     if named.isKnown, tokens[first].kind == .openBracket || outline.beginsWithCapital(first) {
       return Typed(shape: named)
     }
-    guard let start = base(of: range, depth: depth) else { return .unknown }
+    // A bracket that nobody closes ends behind the range.
+    guard let start = base(of: range, depth: depth), start.next <= range.upperBound else { return .unknown }
     return follow(start.typed, in: start.next..<range.upperBound)
   }
 
@@ -60,8 +61,9 @@ extension SourceFile {
 
   /// An array literal whose first element's shape is known.
   private func shape(ofElements content: Range<Int>, depth: Int) -> TypeShape {
-    let end = content.first { tokens[$0].kind == .comma } ?? content.upperBound
-    let element = shape(ofExpression: content.lowerBound..<end, depth: depth + 1)
+    let first = outline.parts(of: content) { tokens[$0].kind == .comma }.first
+    guard let first else { return .unknown }
+    let element = shape(ofExpression: first, depth: depth + 1)
     guard element.isKnown, element.container == .none else { return .unknown }
     return TypeShape(base: element.base, container: .array)
   }

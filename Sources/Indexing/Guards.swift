@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// Whether something keeps other threads out while code runs.
 package enum Guard: Sendable, Equatable {
@@ -190,7 +190,9 @@ extension SourceFile {
   }
 
   private func callers(of function: Function) -> [Int] {
-    (calledNames[outline.name(function.name)] ?? []).filter { function.body?.contains($0) != true }
+    calls(named: outline.name(function.name)).compactMap { calledName(of: $0) }.filter {
+      function.body?.contains($0) != true
+    }
   }
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.

@@ -33,7 +33,7 @@ extension SourceFile {
   }
 
   private func isLocal(_ token: Int) -> Bool {
-    token >= 0 && outline.bindings.contains { $0.name == token }
+    token >= 0 && binding(declaredAt: token) != nil
   }
 
   private func isNamedLikeStoring(_ name: Int) -> Bool {

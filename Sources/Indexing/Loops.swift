@@ -8,7 +8,7 @@ extension SourceFile {
     for scope in scopes(around: token) {
       switch scope.kind {
       case .block:
-        if isLoop(outline.blocks[scope.owner]) { return outline.blocks[scope.owner] }
+        if isLoop(scope) { return outline.blocks[scope.owner] }
       case .closure:
         guard fate(of: outline.closures[scope.owner]).outlivesCall == false else { return nil }
       default: return nil
@@ -17,8 +17,13 @@ extension SourceFile {
     return nil
   }
 
-  private func isLoop(_ block: Block) -> Bool {
-    block.kind == .while || block.kind == .for || block.kind == .repeat
+  /// Whether a scope is the body of a loop.
+  func isLoop(_ scope: Scope) -> Bool {
+    guard scope.kind == .block else { return false }
+    switch outline.blocks[scope.owner].kind {
+    case .while, .for, .repeat: return true
+    default: return false
+    }
   }
 
   /// What a `while` asks before each turn, or a `repeat` after it; what stands between `for` and its body.

@@ -9,7 +9,7 @@ package struct MemberWrite: Sendable {
 }
 
 /// Names of methods of the standard library's values that change them.
-private let mutatingMethods: Set<Name> = [
+let mutatingMethods: Set<Name> = [
   "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "removeSubrange", "popLast",
   "popFirst", "sort", "reverse", "shuffle", "swapAt", "toggle", "formUnion", "formIntersection", "subtract",
   "updateValue", "merge", "reserveCapacity", "replaceSubrange", "negate", "next", "update", "replace", "formIndex",

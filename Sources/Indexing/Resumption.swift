@@ -22,18 +22,12 @@ extension SourceFile {
     let homes = Set(scope.uses.map(\.home))
     guard let brace = homes.first, homes.count == 1, scope.uses.allSatisfy(\.resumes) else { return nil }
     let isNested = brace != scope.closure.brace
-    return outline.closures.first { $0.brace == brace && (!isNested || isFormedOnce($0, within: scope.closure)) }
+    return closures(in: brace..<brace + 1).first { !isNested || isFormedOnce($0, within: scope.closure) }
   }
 
   /// Not in a loop, whose turns form closures of their own.
   private func isFormedOnce(_ closure: Closure, within outer: Closure) -> Bool {
-    !scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { scope in
-      guard scope.kind == .block else { return false }
-      switch outline.blocks[scope.owner].kind {
-      case .for, .while, .repeat: return true
-      default: return false
-      }
-    }
+    !scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
   }
 
   /// Follows the paths of the closure that resumes a continuation.

@@ -24,11 +24,8 @@ package final class SourceFile {
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
-  /// The called names' tokens, by name.
-  private(set) lazy var calledNames = Dictionary(
-    grouping: outline.calls.compactMap { calledName(of: $0) },
-    by: { outline.name($0) }
-  )
+  private(set) lazy var names = FileNames(self)
+  private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
 

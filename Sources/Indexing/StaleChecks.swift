@@ -71,8 +71,8 @@ extension SourceFile {
       guard event.meaning == .member, outline.name(event.token) == name else { return nil }
       return event.kind == .write && !asksAgain(event.token)
     case .call:
-      guard let receiver = receiver(of: outline.calls[event.call]), isMember(receiver, named: name),
-        Self.mutations.contains(outline.name(event.token))
+      guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
+        mutatingMethods.contains(outline.name(event.token))
       else { return nil }
       return true
     default: return nil
@@ -92,17 +92,13 @@ extension SourceFile {
     return min(end, tokens.count)
   }
 
-  /// `x` or `self.x`
-  private func isMember(_ expression: Range<Int>, named name: Name) -> Bool {
+  /// `x` or `self.x`, when that is a collection: what the methods of an object change is its own business.
+  private func isCollection(_ expression: Range<Int>, named name: Name) -> Bool {
     guard let last = expression.last, tokens[last].kind == .identifier, outline.name(last) == name else { return false }
+    let container = shape(ofExpression: expression).container
+    guard container == .array || container == .dictionary else { return false }
     return expression.count == 1 ? binding(for: last) == nil : expression.count == 3 && isMemberOfSelf(last)
   }
-
-  /// Methods that change the standard library's collections.
-  private static let mutations: Set<Name> = [
-    "append", "insert", "remove", "removeFirst", "removeLast", "removeAll", "removeValue", "removeSubrange",
-    "updateValue", "popFirst", "popLast", "formUnion", "subtract", "toggle", "swapAt",
-  ]
 
   /// Whether a write gives a value that does not depend on the old one, to a name or a key. A flag that is raised, an
   /// element of an array and `+=` are something else.

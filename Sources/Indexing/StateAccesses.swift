@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A place where code reads or changes stored state, and what keeps others out there.
 package struct StateAccess: Sendable {
@@ -65,12 +65,21 @@ extension SourceFile {
     let name = outline.name(variable.name)
     let owner = outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
     let meaning = owner == nil ? Meaning.global : .member
-    return outline.functions.filter { !isLocalFunction($0) }.flatMap { function in
-      (body(of: function)?.events ?? []).filter { event in
-        isAccess(event.kind) && event.meaning == meaning && outline.name(event.token) == name
-          && (owner == nil || type(around: event.token)?.name == owner)
-      }.map(access)
+    return (stateEvents[name] ?? []).filter { event in
+      event.meaning == meaning && (owner == nil || type(around: event.token)?.name == owner)
+    }.map(access)
+  }
+
+  /// The accesses to members and globals, by their names: `stateEvents` of a new file.
+  func readStateEvents() -> [Name: [Event]] {
+    var found: [Name: [Event]] = [:]
+    for function in outline.functions where !isLocalFunction(function) {
+      for event in body(of: function)?.events ?? [] where isAccess(event.kind) {
+        guard event.meaning == .member || event.meaning == .global else { continue }
+        found[outline.name(event.token), default: []].append(event)
+      }
     }
+    return found
   }
 
   private func access(_ event: Event) -> StateAccess {

@@ -70,14 +70,14 @@ extension SourceFile {
       guard tokens[last].kind == .closeParen, tokens[last - 1].kind == .identifier else {
         return propertyGiven(last, "continuation")
       }
-      return binding(for: last - 1) == nil && outline.bindings.allSatisfy { $0.name != last - 1 }
+      return binding(for: last - 1) == nil && binding(declaredAt: last - 1) == nil
         ? last - 1 : propertyGiven(last - 1, nil)
     }
   }
 
   /// `x = local`, or `x = local.continuation`, behind the local's declaration.
   private func propertyGiven(_ local: Int, _ member: StaticString?) -> Int? {
-    guard let binding = outline.bindings.first(where: { $0.name == local }) else { return nil }
+    guard let binding = binding(declaredAt: local) else { return nil }
     let name = outline.name(local)
     let use = binding.visible.first { token in
       guard tokens[token].kind == .identifier, outline.name(token) == name, tokens[token - 1].kind == .equal else {
@@ -96,8 +96,7 @@ extension SourceFile {
     case .function: break
     default: return false
     }
-    let name = outline.name(function.name)
-    let calls = outline.calls.filter { calledName(of: $0).map { outline.name($0) == name } ?? false }
+    let calls = calls(named: outline.name(function.name))
     return calls.isEmpty
       || !calls.allSatisfy { self.function(around: $0.callee.lowerBound)?.kind == .initializer }
   }
@@ -106,7 +105,7 @@ extension SourceFile {
     guard tokens[token].kind == .identifier, meaning(of: token) == .member, let type = type(around: token) else {
       return false
     }
-    return type.members(named: outline.name(token), seenFrom: index).contains { $0.kind == .stored }
+    return members(of: type, named: outline.name(token)).contains { $0.kind == .stored }
   }
 
   /// Whether a function reads the property before it stores there.

@@ -27,7 +27,7 @@ extension SourceFile {
     guard start > 1, tokens[start - 1].kind == .equal, depth < 4 else { return false }
     let target = tokens[start - 2].kind == .closeBracket ? Int(tokens[start - 2].partner) - 1 : start - 2
     guard target > 0, tokens[target].kind == .identifier else { return false }
-    if let local = outline.bindings.first(where: { $0.name == target }) ?? binding(for: target) {
+    if let local = binding(declaredAt: target) ?? binding(for: target) {
       return isCancelled(local, startedBy: starter, depth: depth)
     }
     return isCancelled(propertyNamed: target, startedBy: starter)

@@ -43,15 +43,7 @@ extension SourceFile {
     return calls(in: task.body).filter(\.isAwaited).min { $0.callee.lowerBound < $1.callee.lowerBound }.flatMap {
       call in
       let around = scopes(around: call.callee.lowerBound).prefix { $0.content != scope }
-      return around.contains { $0.kind == .closure || isLoopScope($0) } ? nil : call
-    }
-  }
-
-  private func isLoopScope(_ scope: Scope) -> Bool {
-    guard scope.kind == .block else { return false }
-    switch outline.blocks[scope.owner].kind {
-    case .for, .while, .repeat: return true
-    default: return false
+      return around.contains { $0.kind == .closure || isLoop($0) } ? nil : call
     }
   }
 
@@ -85,8 +77,8 @@ extension SourceFile {
   /// `[value]` in the task's capture list.
   private func captures(_ binding: Binding, from signature: Range<Int>, _ task: Closure) -> Bool {
     guard binding.kind == .capture, task.captures.contains(where: { $0.name == binding.name }) else { return false }
-    return outline.bindings.contains {
-      $0.kind == .parameter && signature.contains($0.name) && outline.name($0.name) == outline.name(binding.name)
+    return bindings(declaredIn: signature).contains {
+      $0.kind == .parameter && outline.name($0.name) == outline.name(binding.name)
     }
   }
 

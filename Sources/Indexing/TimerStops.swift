@@ -13,8 +13,8 @@ extension SourceFile {
     case .property(let name): property = name
     }
     if let property, isSeenElsewhere(property) { return true }
-    return outline.calls.contains { call in
-      stops(call, timer) && concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
+    return calls(named: stop(of: timer)).contains { call in
+      concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
     }
   }
 
@@ -25,9 +25,9 @@ extension SourceFile {
     return facts.contains { Int($0.file) != index } || !facts.allSatisfy(\.isPrivate) && type.files.count > 1
   }
 
-  private func stops(_ call: Call, _ timer: RetainingTimer) -> Bool {
-    guard let name = calledName(of: call), let start = calledName(of: timer.call) else { return false }
-    return outline.spells(name, outline.spells(start, "setEventHandler") ? "cancel" : "invalidate")
+  private func stop(of timer: RetainingTimer) -> Name {
+    let isSource = calledName(of: timer.call).map { outline.spells($0, "setEventHandler") } ?? false
+    return isSource ? "cancel" : "invalidate"
   }
 
   /// Whether what a call stops may be the timer: the property in the same type, the property of another object, or a
@@ -48,20 +48,25 @@ extension SourceFile {
 
   /// Whether a call is made by somebody who still lives: not in `deinit`, nor before the timer is made, to replace the
   /// one before.
-  private func isReached(_ call: Call, beyond timer: Call, depth: Int = 0) -> Bool {
-    let place = call.callee.lowerBound
-    guard let function = memberFunction(around: place) else { return true }
-    if function.kind == .deinitializer { return false }
-    if function.body?.contains(timer.callee.lowerBound) == true { return place > timer.callee.lowerBound }
-    guard isPrivateMember(function), function.kind == .function, depth < 4 else { return true }
-    let name = outline.name(function.name)
-    var isCalled = false
-    for caller in outline.calls where calledName(of: caller).map({ outline.name($0) == name }) ?? false {
-      if isReached(caller, beyond: timer, depth: depth + 1) { return true }
-      isCalled = true
+  private func isReached(_ call: Call, beyond timer: Call) -> Bool {
+    let made = timer.callee.lowerBound
+    var waiting = [call.callee.lowerBound]
+    var seen: Set<Int> = []
+    while let place = waiting.popLast() {
+      guard let function = memberFunction(around: place) else { return true }
+      if function.kind == .deinitializer { continue }
+      if function.body?.contains(made) == true {
+        if place > made { return true }
+        continue
+      }
+      guard isPrivateMember(function), function.kind == .function else { return true }
+      guard seen.insert(function.keyword).inserted else { continue }
+      let callers = calls(named: outline.name(function.name))
+      // Nobody calls it: a selector names it, or its name is passed on.
+      if callers.isEmpty || isNamedByOthers(function) { return true }
+      waiting += callers.map(\.callee.lowerBound)
     }
-    // Nobody calls it: a selector names it, or its name is passed on.
-    return !isCalled || isNamedByOthers(function)
+    return false
   }
 
   private func isPrivateMember(_ function: Function) -> Bool {

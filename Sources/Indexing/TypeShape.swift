@@ -119,8 +119,8 @@ extension Outline {
     if spells(name, "Array") || spells(name, "Set") || spells(name, "ContiguousArray") {
       return containerShape(of: shape(ofType: arguments), .array)
     }
-    if spells(name, "Dictionary"), let comma = arguments.first(where: { tokens[$0].kind == .comma }) {
-      return containerShape(of: shape(ofType: comma + 1..<arguments.upperBound), .dictionary)
+    if spells(name, "Dictionary"), let value = parts(of: arguments, separatedBy: { tokens[$0].kind == .comma }).last {
+      return containerShape(of: shape(ofType: value), .dictionary)
     }
     return TypeShape(base: self.name(name))
   }

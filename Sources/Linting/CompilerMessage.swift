@@ -38,17 +38,23 @@ package struct CompilerMessage: Sendable {
     pieces.reduce(0) { $0 + $1.literal.utf8.count }
   }
 
-  /// What the message puts in the place of each name; nil when it is another message.
+  /// What the message puts in the place of each name; nil when it is another message. Case does not count: a log may
+  /// begin a message with a capital.
   private func names(in message: String) -> [String: String]? {
-    var rest = message[...]
+    let bytes = Array(message.utf8)
+    let folded = bytes.map(Self.lowercased)
+    var start = 0
     var names: [String: String] = [:]
     for piece in pieces {
-      guard let found = Self.first(piece.literal, in: rest) else { return nil }
-      if let name = piece.name { names[name] = String(rest[..<found.lowerBound]) }
-      if piece.name == nil, found.lowerBound != rest.startIndex, names.isEmpty { return nil }
-      rest = rest[found.upperBound...]
+      let literal = piece.literal.utf8.map(Self.lowercased)
+      guard let found = Self.first(literal, in: folded, from: start), piece.name != nil || found == start else {
+        return nil
+      }
+      if let name = piece.name { names[name] = String(decoding: bytes[start..<found], as: UTF8.self) }
+      start = found + literal.count
     }
-    if let last = lastName { names[last] = String(rest) } else if !rest.isEmpty { return nil }
+    guard let last = lastName else { return start == bytes.count ? names : nil }
+    names[last] = String(decoding: bytes[start...], as: UTF8.self)
     return names
   }
 
@@ -74,17 +80,14 @@ package struct CompilerMessage: Sendable {
     return String(pattern[pattern.index(after: brace)...].dropLast())
   }
 
-  /// Case does not count: a log may begin a message with a capital.
-  private static func first(_ literal: String, in text: Substring) -> Range<Substring.Index>? {
-    let wanted = literal.lowercased()
-    var start = text.startIndex
-    while start < text.endIndex {
-      if text[start...].prefix(wanted.count).lowercased() == wanted {
-        return start..<text.index(start, offsetBy: wanted.count)
-      }
-      start = text.index(after: start)
-    }
-    return nil
+  private static func first(_ literal: [UInt8], in text: [UInt8], from start: Int) -> Int? {
+    guard literal.count <= text.count - start else { return nil }
+    return (start...text.count - literal.count).first { text[$0..<$0 + literal.count].elementsEqual(literal) }
+  }
+
+  /// Of ASCII; other bytes stay themselves.
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
   private static func filled(_ text: String, with names: [String: String]) -> String {

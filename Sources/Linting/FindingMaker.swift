@@ -31,9 +31,14 @@ extension Rule {
 }
 
 extension Finding {
-  /// Of what makes a finding the same as another.
-  static func fingerprint(of parts: [String]) -> String {
-    let digits = String(Name(parts.joined(separator: "\n")).rawValue, radix: 16)
+  /// Of what makes a finding the same as another: FNV-1a over 64 bits, which other people's files hold and which must
+  /// never change, whatever hash the index uses.
+  package static func fingerprint(of parts: [String]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in parts.joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

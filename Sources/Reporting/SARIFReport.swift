@@ -1,5 +1,5 @@
 import JSON
-package import Lexing
+import Lexing
 package import Linting
 
 /// The report in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS): one run for each project.

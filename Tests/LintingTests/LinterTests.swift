@@ -106,6 +106,11 @@ struct LinterTests {
     #expect(finding.fingerprint.count == 16)
   }
 
+  @Test func `a fingerprint is the FNV-1a that others can compute too`() {
+    #expect(Finding.fingerprint(of: []) == "cbf29ce484222325")
+    #expect(Finding.fingerprint(of: ["foobar"]) == "85944171f73967e8")
+  }
+
   @Test func `a fingerprint outlives edits around the finding`() {
     let rule = CallRule("boom")
     let before = Linter(rule).lint(["a.swift": "func f() { boom() }\nfunc g() { boom() }"]).findings.map(\.fingerprint)

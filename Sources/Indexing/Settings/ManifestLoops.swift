@@ -127,7 +127,7 @@ extension ManifestReader {
 
   /// `target.type != .plugin && target.type != .binary`, `[.regular, .test].contains(target.type)`
   private func passing(_ condition: Range<Int>) -> Set<Kind>? {
-    let parts = parts(of: condition) { tokens[$0].kind == .comma || outline.spells($0, "&&") }
+    let parts = outline.parts(of: condition) { tokens[$0].kind == .comma || outline.spells($0, "&&") }
     var passed = Self.allKinds
     for part in parts {
       guard let named = kindsNamed(in: part), part.contains(where: { outline.spells($0, "type") }) else { return nil }

@@ -87,32 +87,12 @@ struct ManifestReader {
     kind == .operator || kind == .period || kind == .question || kind == .colon
   }
 
-  /// The parts of a range between tokens that `separates` picks outside of brackets.
-  func parts(of range: Range<Int>, separatedBy separates: (Int) -> Bool) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var start = range.lowerBound
-    var index = start
-    while index < range.upperBound {
-      switch tokens[index].kind {
-      case .openParen, .openBracket, .openBrace, .stringHead: index = max(index, Int(tokens[index].partner))
-      default:
-        if separates(index) {
-          found.append(start..<index)
-          start = index + 1
-        }
-      }
-      index += 1
-    }
-    if start < range.upperBound { found.append(start..<range.upperBound) }
-    return found
-  }
-
   /// The elements of an array literal; nil for other expressions.
   func elements(of range: Range<Int>) -> [Range<Int>]? {
     guard let first = range.first, tokens[first].kind == .openBracket,
       Int(tokens[first].partner) == range.upperBound - 1
     else { return nil }
-    return parts(of: first + 1..<range.upperBound - 1) { tokens[$0].kind == .comma }
+    return outline.parts(of: first + 1..<range.upperBound - 1) { tokens[$0].kind == .comma }
   }
 
   /// The call that an expression is.
@@ -193,7 +173,7 @@ struct ManifestReader {
     guard let first = range.first, depth < 8 else { return nil }
     if range.count == 1, tokens[first].kind == .string { return literal(first) }
     if tokens[first].kind == .stringHead { return interpolation(range, arguments, depth: depth) }
-    let summands = parts(of: range) { tokens[$0].kind == .operator && outline.spells($0, "+") }
+    let summands = outline.parts(of: range) { tokens[$0].kind == .operator && outline.spells($0, "+") }
     if summands.count > 1 {
       let texts = summands.map { text($0, arguments, depth: depth + 1) }
       return texts.contains(nil) ? nil : texts.compactMap(\.self).joined()

@@ -20,7 +20,7 @@ extension ManifestReader {
       for element in elements { read(element, arguments, into: &draft, when: condition, depth: depth + 1) }
       return
     }
-    let operands = parts(of: range) { isJoint($0) }
+    let operands = outline.parts(of: range) { isJoint($0) }
     if operands.count > 1 {
       for operand in operands { read(operand, arguments, into: &draft, when: condition, depth: depth + 1) }
       return

@@ -9,11 +9,3 @@ func load() {
   source.activate()
   DispatchQueue.global().sync { print(3) }
 }
-// file: LoadTests.swift
-import XCTest
-
-final class LoadTests: XCTestCase {
-  func testLoad() {
-    DispatchQueue.global().async { print(4) }
-  }
-}

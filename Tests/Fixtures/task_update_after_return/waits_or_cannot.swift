@@ -64,3 +64,19 @@ final class Rows {
 }
 
 func download() async -> [String] { [] }
+
+final class Totals {
+  var total = 0
+
+  // What runs the closure is not known: the elements' type is.
+  func count() async {
+    let counters = [counter(of: 1, 2)]
+    counters.run {
+      DispatchQueue.main.async { self.total = 1 }
+    }
+  }
+}
+
+struct Counter {}
+
+func counter(of first: Int, _ second: Int) -> Counter { Counter() }
