@@ -45,7 +45,7 @@ package final class SourceFile {
     Outliner.fill(outline, depth: .bodies)
     var facts = DeclarationFacts()
     facts.add(outline, file: 0, words: LifetimeWords())
-    let project = Project(facts: facts, modules: Modules(fileCount: 1), platform: platform)
+    let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: 1), platform: platform))
     self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
   }
 
@@ -54,14 +54,8 @@ package final class SourceFile {
   // MARK: What stands where
 
   /// The scopes around a token, innermost first, the file's last.
-  package func scopes(around token: Int) -> [Scope] {
-    var found: [Scope] = []
-    var index = outline.scope(at: token)
-    while index >= 0 {
-      found.append(outline.scopes[index])
-      index = outline.scopes[index].parent
-    }
-    return found
+  package func scopes(around token: Int) -> EnclosingScopes {
+    EnclosingScopes(outline: outline, index: outline.scope(at: token))
   }
 
   /// The function or accessor around a token, closures between them or not.
@@ -259,4 +253,20 @@ package final class SourceFile {
 private struct MemberQuestion: Hashable {
   let type: Int
   let name: Name
+}
+
+/// From the innermost scope outwards.
+package struct EnclosingScopes: Sequence, IteratorProtocol {
+  fileprivate let outline: Outline
+  fileprivate var index: Int
+
+  /// The innermost scope.
+  package var first: Scope? { index >= 0 ? outline.scopes[index] : nil }
+
+  package mutating func next() -> Scope? {
+    guard index >= 0 else { return nil }
+    let scope = outline.scopes[index]
+    index = scope.parent
+    return scope
+  }
 }

@@ -31,6 +31,8 @@ package struct Linter: Sendable {
   package var platform: @Sendable () -> PlatformFacts
   /// Worker threads.
   package var jobs: Int
+  /// Whether the report tells what steps and rules cost.
+  package var measuresCosts = false
 
   package init(rules: [any Rule], platform: @escaping @Sendable () -> PlatformFacts, jobs: Int) {
     self.rules = rules
@@ -47,15 +49,17 @@ package struct Linter: Sendable {
     reader: some SourceReader
   ) -> Report {
     let words = RuleWords(rules)
-    var report = Report()
+    var report = Report(costs: Costs(isMeasured: measuresCosts))
     let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
       Modules(files: files, manifests: manifests) { path, source in
         isWanted() && (try? reader.read(path, into: source)) != nil
       }
     }
     defer { modules.end() }
-    let first = inParallel(chunks(of: files.count)) { chunks in
-      FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+    let first = report.costs.measure(.declarations) {
+      inParallel(chunks(of: files.count)) { chunks in
+        FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+      }
     }
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
@@ -70,13 +74,18 @@ package struct Linter: Sendable {
     }
     guard !candidates.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
-    let project = Project(facts: facts, modules: modules.value, platform: platform())
-    candidates = concerned(candidates, in: project)
-    let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
-      SecondPass(rules: rules, words: words, project: project, reader: reader)
-        .run(chunks, files: files, candidates: candidates)
+    let index = report.costs.measure(.index) {
+      ProjectIndex(facts: facts, modules: modules.value, platform: platform())
+    }
+    candidates = report.costs.measure(.index) { concerned(candidates, in: Project(index)) }
+    let second = report.costs.measure(.bodies) {
+      inParallel(chunks(of: candidates.count)) { [candidates] chunks in
+        SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
+          .run(chunks, files: files, candidates: candidates)
+      }
     }
     for part in second {
+      report.costs.add(part.costs)
       report.findings += part.findings
       report.generated.formUnion(part.generated)
       report.skipped += part.skipped
@@ -115,7 +124,7 @@ package struct Linter: Sendable {
     let modules = Modules(files: files, manifests: manifests) { path, source in
       (try? reader.read(path, into: source)) != nil
     }
-    let project = Project(facts: facts, modules: modules, platform: platform())
+    let project = Project(ProjectIndex(facts: facts, modules: modules, platform: platform()))
     return SourceFile(path: files[index], index: index, outline: outline, project: project)
   }
 

@@ -52,6 +52,7 @@ struct FirstPass<Reader: SourceReader> {
 
 /// What one worker of the second pass brings.
 struct SecondPart: Sendable {
+  var costs: Costs
   var findings: [Finding] = []
   var generated: [Path] = []
   var skipped: [SkippedFile] = []
@@ -61,13 +62,16 @@ struct SecondPart: Sendable {
 struct SecondPass<Reader: SourceReader> {
   let rules: [any Rule]
   let words: RuleWords
-  let project: Project
+  let index: ProjectIndex
   let reader: Reader
+  let measuresCosts: Bool
 
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
-    var part = SecondPart()
+    var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
+    let project = Project(index)
     let source = SourceBuffer()
     let tokens = Tokens()
+    let outline = Outline(source: source, tokens: tokens)
     var lexer = Lexer(words: words.table)
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
@@ -79,10 +83,11 @@ struct SecondPass<Reader: SourceReader> {
           continue
         }
         lexer.lex(source, into: tokens)
-        let outline = Outline(source: source, tokens: tokens)
         Outliner.fill(outline, depth: .bodies)
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
-        let findings = candidate.rules.flatMap { rules[$0].findings(in: file) }
+        let findings = candidate.rules.flatMap { index in
+          part.costs.measure(rules[index]) { rules[index].findings(in: file) }
+        }
         if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
       }

@@ -18,8 +18,15 @@ package struct Report: Sendable {
   package var files = 0
   /// Lines in them.
   package var lines = 0
+  package var costs: Costs
 
-  package init() {}
+  package init() {
+    self.init(costs: Costs(isMeasured: false))
+  }
+
+  init(costs: Costs) {
+    self.costs = costs
+  }
 
   package func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity && $0.suppression == nil }

@@ -57,6 +57,7 @@ struct LintCommand {
     stopwatch.end("finding files")
     var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
     run.showsProgress = presentation.showsProgress
+    run.measuresCosts = presentation.showsTimings
     let prepared = try run.prepare(found)
     if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
@@ -64,7 +65,10 @@ struct LintCommand {
     stopwatch.end("linting")
     let isWritten = presentation.write(projects, unresolved: found.unresolved, to: console)
     stopwatch.end("reporting")
-    if presentation.showsTimings { stopwatch.lines.forEach(console.say) }
+    if presentation.showsTimings {
+      let costs = Costs(sumOf: projects.map(\.report.costs))
+      (stopwatch.lines + CostListing(costs).lines).forEach(console.say)
+    }
     guard isWritten else { return .failure }
     let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
     return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)

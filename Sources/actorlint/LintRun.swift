@@ -13,6 +13,7 @@ struct LintRun {
   /// The lines that are reported; nil for all.
   var changes: ChangedLines?
   var showsProgress = false
+  var measuresCosts = false
 
   /// A project with everything that is known before its files are read.
   struct Prepared {
@@ -132,7 +133,8 @@ struct LintRun {
       for own in ownFacts { own.add(to: &facts) }
       return facts
     }
-    let linter = Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs)
+    var linter = Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs)
+    linter.measuresCosts = measuresCosts
     guard !prepared.contents.isEmpty else { return lint(prepared.files, with: linter, reader: disk) }
     return lint(prepared.files, with: linter, reader: OverlayReader(contents: prepared.contents, disk: disk))
   }
