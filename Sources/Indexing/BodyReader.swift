@@ -35,9 +35,7 @@ struct BodyReader {
   /// The calls of the body by where they end, and how many of them have been told.
   private let calls: [Int]
   private var toldCalls = 0
-  /// The names that are called: their calls tell of them.
-  private let callees: Set<Int>
-  /// By opening brace or keyword.
+  /// Of the file.
   let owners: Owners
 
   /// Where the reader is: a pair of brackets, and how far the statement in it has come.
@@ -90,18 +88,15 @@ struct BodyReader {
       Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
     ]
     let all = file.outline.calls
-    owners = Owners(file, content)
-    let types = owners.types.values.compactMap { type in
-      let scope = file.outline.types[type].scope
-      return scope >= 0 ? file.outline.scopes[scope].content : nil
-    }
+    owners = file.owners
+    let types = file.scopeIndices(in: content).filter { file.outline.scopes[$0].kind == .type }
     let inside = file.callIndices(in: content).filter { index in
       let start = all[index].callee.lowerBound
-      return all[index].end <= content.upperBound && !types.contains { $0.contains(start) }
+      return all[index].end <= content.upperBound
+        && !types.contains { file.outline.scopes[$0].content.contains(start) }
         && !BodyReader.isReference(all[index], in: file.tokens)
     }
     calls = inside.sorted { (all[$0].end, $0) < (all[$1].end, $1) }
-    callees = Set(inside.compactMap { file.calledName(of: all[$0]) })
   }
 
   var frame: Frame {
@@ -146,7 +141,7 @@ struct BodyReader {
   }
 
   /// `resume(returning:)` names a function and does not call it.
-  private static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
+  static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
     guard call.paren >= 0, call.trailingClosures.isEmpty else { return false }
     let end = Int(tokens[call.paren].partner)
     var index = call.paren + 1
@@ -169,7 +164,7 @@ struct BodyReader {
   }
 
   func isCallee(_ token: Int) -> Bool {
-    callees.contains(token)
+    owners.callees.contains(token)
   }
 
   // MARK: Statements
@@ -241,7 +236,7 @@ struct BodyReader {
   }
 }
 
-/// What begins at a token of a body.
+/// What begins at a token of a file.
 struct Owners {
   /// By opening brace.
   private(set) var blocks: [Int: Int] = [:]
@@ -249,11 +244,12 @@ struct Owners {
   /// By keyword.
   private(set) var functions: [Int: Int] = [:]
   private(set) var types: [Int: Int] = [:]
+  /// The names that are called: their calls tell of them.
+  private(set) var callees: Set<Int> = []
 
-  init(_ file: SourceFile, _ content: Range<Int>) {
+  init(_ file: SourceFile) {
     let outline = file.outline
-    for index in file.scopeIndices(in: content) {
-      let scope = outline.scopes[index]
+    for scope in outline.scopes {
       let brace = scope.content.lowerBound - 1
       switch scope.kind {
       case .block: blocks[brace] = scope.owner
@@ -262,6 +258,9 @@ struct Owners {
       case .type: types[outline.types[scope.owner].keyword] = scope.owner
       case .file, .accessors: break
       }
+    }
+    for call in outline.calls where !BodyReader.isReference(call, in: file.tokens) {
+      if let name = file.calledName(of: call) { callees.insert(name) }
     }
   }
 }

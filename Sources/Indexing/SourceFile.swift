@@ -25,6 +25,7 @@ package final class SourceFile {
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
   private(set) lazy var names = FileNames(self)
+  private(set) lazy var owners = Owners(self)
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]

@@ -87,6 +87,16 @@ package final class Outline {
     )
   }
 
+  /// Whether a token's text holds a word of small letters, written in small letters or capitals.
+  package func mentions(_ token: Int, _ word: StaticString) -> Bool {
+    let bytes = bytes(token)
+    let count = word.utf8CodeUnitCount
+    guard count <= bytes.count else { return false }
+    return (0...bytes.count - count).contains { start in
+      (0..<count).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] }
+    }
+  }
+
   /// The name of a path of identifiers: `Outer.Inner`.
   package func name(ofPath path: [Int]) -> Name {
     if path.count == 1 { return name(path[0]) }
