@@ -100,7 +100,7 @@ struct BodyReader {
   }
 
   var frame: Frame {
-    get { frames[frames.count - 1] }
+    _read { yield frames[frames.count - 1] }
     _modify { yield &frames[frames.count - 1] }
   }
 

@@ -198,7 +198,7 @@ extension SourceFile {
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.
   private func saysThatItIsLocked(_ token: Int) -> Bool {
-    outline.text(token).hasPrefix("_") || outline.mentions(token, "lock") || outline.mentions(token, "unsafe")
+    outline.begins(token, with: "_") || outline.mentions(token, "lock") || outline.mentions(token, "unsafe")
       || outline.mentions(token, "onqueue") || outline.mentions(token, "synchronized")
       || outline.mentions(token, "isolated")
   }

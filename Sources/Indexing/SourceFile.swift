@@ -210,8 +210,9 @@ package final class SourceFile {
 
   /// A property wrapper's projection `$x` and storage `_x` are members, too (SE-0258).
   private func wrappedName(_ token: Int) -> Name? {
+    guard outline.begins(token, with: "$") || outline.begins(token, with: "_") else { return nil }
     let text = outline.text(token)
-    guard text.count > 1, text.hasPrefix("$") || text.hasPrefix("_") else { return nil }
+    guard text.count > 1 else { return nil }
     return Name(String(text.dropFirst()))
   }
 

@@ -80,6 +80,11 @@ package final class Outline {
       )
   }
 
+  /// Whether a token's text begins so.
+  package func begins(_ token: Int, with character: Unicode.Scalar) -> Bool {
+    bytes(token).first == UInt8(ascii: character)
+  }
+
   /// Whether a token's text ends so.
   package func ends(_ token: Int, with text: StaticString) -> Bool {
     bytes(token).suffix(text.utf8CodeUnitCount).elementsEqual(
