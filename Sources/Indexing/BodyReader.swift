@@ -35,8 +35,7 @@ struct BodyReader {
   /// The calls of the body by where they end, and how many of them have been told.
   private let calls: [Int]
   private var toldCalls = 0
-  /// Of the file.
-  let owners: Owners
+  let marks: TokenMarks
 
   /// Where the reader is: a pair of brackets, and how far the statement in it has come.
   struct Frame {
@@ -88,7 +87,7 @@ struct BodyReader {
       Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
     ]
     let all = file.outline.calls
-    owners = file.owners
+    marks = file.marks
     let types = file.scopeIndices(in: content).filter { file.outline.scopes[$0].kind == .type }
     let inside = file.callIndices(in: content).filter { index in
       let start = all[index].callee.lowerBound
@@ -164,7 +163,7 @@ struct BodyReader {
   }
 
   func isCallee(_ token: Int) -> Bool {
-    owners.callees.contains(token)
+    marks.isCallee(token)
   }
 
   // MARK: Statements
@@ -232,35 +231,6 @@ struct BodyReader {
     switch tokens[token].kind {
     case .poundElseif, .poundElse, .poundEndif: true
     default: false
-    }
-  }
-}
-
-/// What begins at a token of a file.
-struct Owners {
-  /// By opening brace.
-  private(set) var blocks: [Int: Int] = [:]
-  private(set) var closures: [Int: Int] = [:]
-  /// By keyword.
-  private(set) var functions: [Int: Int] = [:]
-  private(set) var types: [Int: Int] = [:]
-  /// The names that are called: their calls tell of them.
-  private(set) var callees: Set<Int> = []
-
-  init(_ file: SourceFile) {
-    let outline = file.outline
-    for scope in outline.scopes {
-      let brace = scope.content.lowerBound - 1
-      switch scope.kind {
-      case .block: blocks[brace] = scope.owner
-      case .closure: closures[brace] = scope.owner
-      case .function: functions[outline.functions[scope.owner].keyword] = scope.owner
-      case .type: types[outline.types[scope.owner].keyword] = scope.owner
-      case .file, .accessors: break
-      }
-    }
-    for call in outline.calls where !BodyReader.isReference(call, in: file.tokens) {
-      if let name = file.calledName(of: call) { callees.insert(name) }
     }
   }
 }

@@ -1,7 +1,7 @@
 package import Lexing
 package import Outlining
 
-/// A type over all of its declarations.
+/// A type over all of its declarations, as long as its project is there.
 package final class ProjectType {
   /// Indices in the project's `facts.types`.
   package let declarations: [Int]

@@ -14,10 +14,6 @@ package final class SourceFile {
     grouping: outline.bindings.indices,
     by: { outline.name(outline.bindings[$0].name) }
   )
-  private lazy var declaredNames = Set(outline.bindings.map(\.name))
-  private lazy var captureNames = Set(outline.bindings.filter { $0.kind == .capture }.map(\.name))
-  private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
-  private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
   private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   var bodies: [Int: Body] = [:]
@@ -25,7 +21,7 @@ package final class SourceFile {
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
   private(set) lazy var names = FileNames(self)
-  private(set) lazy var owners = Owners(self)
+  private(set) lazy var marks = TokenMarks(self)
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
@@ -142,20 +138,20 @@ package final class SourceFile {
       default: break
       }
     }
-    if labels.contains(token) || isTupleLabel(token) { return false }
-    return !declaredNames.contains(token) || isShorthand(token)
+    if marks.isLabel(token) || isTupleLabel(token) { return false }
+    return !marks.isDeclared(token) || isShorthand(token)
   }
 
   /// `if let x` without `=` uses the `x` outside.
   private func isShorthand(_ token: Int) -> Bool {
     guard token > 0, tokens[token - 1].word == .let || tokens[token - 1].word == .var else {
       // An entry of a capture list.
-      return captureNames.contains(token)
+      return marks.isCapture(token)
         && (tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket)
     }
     switch tokens[token + 1].kind {
     case .equal, .colon: return false
-    default: return conditionNames.contains(token)
+    default: return marks.isCondition(token)
     }
   }
 

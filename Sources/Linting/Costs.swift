@@ -24,7 +24,7 @@ package struct Costs: Sendable {
   /// Of several projects.
   package init(sumOf all: [Costs]) {
     self.init(isMeasured: true)
-    all.forEach { add($0) }
+    for costs in all { add(costs) }
   }
 
   mutating func measure<Result>(_ step: Step, _ work: () -> Result) -> Result {

@@ -32,8 +32,9 @@ struct MemoryProject {
 
   var first: SourceFile { files[0] }
 
-  func type(_ name: String) -> ProjectType? {
-    project.type(named: Name(name), in: 0)
+  /// Types are known as long as their project is.
+  func withType<Result>(_ name: String, _ work: (ProjectType?) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(project) { try work(project.type(named: Name(name), in: 0)) }
   }
 }
 
