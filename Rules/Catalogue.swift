@@ -18,8 +18,8 @@ package let families: [RuleFamily] = [
   RuleFamily(
     "tasks",
     [
-      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), ActorReentrancy(),
-      DeferBeforeTask(), UnhandledThrowingTask(),
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), BlockingInAsync(),
+      ActorReentrancy(), DeferBeforeTask(), UnhandledThrowingTask(),
     ]
   ),
   RuleFamily(

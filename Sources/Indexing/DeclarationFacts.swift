@@ -82,9 +82,11 @@ package struct Traits: OptionSet, Sendable {
   package static let unobserved = Traits(rawValue: 8)
   /// Another attribute with a capital, which may be a property wrapper or a macro.
   package static let wrapped = Traits(rawValue: 16)
+  /// Of a synchronous function: it waits or sleeps while it runs.
+  package static let blocks = Traits(rawValue: 32)
 }
 
-/// What the words of a file say of streams and tasks.
+/// What the words of a file say of streams, tasks and threads.
 package struct LifetimeWords: Sendable, Equatable {
   /// `finish` or `finished`: it may end streams.
   package var finishes: Bool
@@ -92,11 +94,14 @@ package struct LifetimeWords: Sendable, Equatable {
   package var makesStreams: Bool
   /// `cancel`
   package var cancels: Bool
+  /// The name of a function that may block its thread.
+  package var blocks: Bool
 
-  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false) {
+  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false, blocks: Bool = false) {
     self.finishes = finishes
     self.makesStreams = makesStreams
     self.cancels = cancels
+    self.blocks = blocks
   }
 }
 
@@ -110,6 +115,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globals: [MemberFact] = []
   /// Types with the attribute `@globalActor`.
   package private(set) var globalActors: Set<Name> = []
+  /// Names of functions that block, of which other files may see some.
+  package private(set) var blockingFunctions: Set<Name> = []
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -117,10 +124,11 @@ package struct DeclarationFacts: Sendable {
 
   package init() {}
 
-  /// Adds what a file declares; bodies are not looked at.
-  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords) {
+  /// Adds what a file declares. Bodies are not looked at: `blocking` are the names' tokens of functions that block.
+  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, blocking: Set<Int> = []) {
     if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
-    let reader = FactReader(outline, file: file)
+    for token in blocking { blockingFunctions.insert(outline.name(token)) }
+    let reader = FactReader(outline, file: file, blocking: blocking)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
     for (index, type) in outline.types.enumerated() {
@@ -156,6 +164,7 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     lifetimes += other.lifetimes
     globalActors.formUnion(other.globalActors)
+    blockingFunctions.formUnion(other.blockingFunctions)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)

@@ -8,10 +8,13 @@ struct FactReader {
   /// The outline's own: an array costs less to reach here than there.
   private let scopes: [Scope]
   private let types: [TypeDeclaration]
+  /// The tokens of the names of functions that block.
+  private let blocking: Set<Int>
 
-  init(_ outline: Outline, file: Int) {
+  init(_ outline: Outline, file: Int, blocking: Set<Int>) {
     self.outline = outline
     self.file = Int32(file)
+    self.blocking = blocking
     scopes = outline.scopes
     types = outline.types
   }
@@ -98,7 +101,7 @@ struct FactReader {
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
-      traits: [],
+      traits: blocking.contains(function.name) ? .blocks : [],
       file: file,
       offset: outline.tokens[function.name].start
     )

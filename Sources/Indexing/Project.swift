@@ -10,7 +10,7 @@ package final class Project: Sendable {
   private let qualifiedNames: [Name: [Name]]
   private let globals: [Name: [Int]]
   package let modules: Modules
-  /// What each file's words say of streams and tasks.
+  /// What each file's words say of streams, tasks and threads.
   package let lifetimes: [LifetimeWords]
 
   package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
