@@ -19,7 +19,7 @@ package let families: [RuleFamily] = [
     "tasks",
     [
       ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), BlockingInAsync(),
-      ActorReentrancy(), DeferBeforeTask(), UnhandledThrowingTask(),
+      UnbalancedSemaphore(), ActorReentrancy(), DeferBeforeTask(), UnhandledThrowingTask(),
     ]
   ),
   RuleFamily(

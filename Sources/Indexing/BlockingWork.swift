@@ -34,23 +34,24 @@ extension SourceFile {
     return isRemote(address.value)
   }
 
-  /// What a name was given says more than the name, unless that speaks of files.
+  /// What a name was given says more than the name; a name that speaks of files is believed before one of servers.
   private func isRemote(_ address: Range<Int>) -> Bool {
     var address = address
+    var names = ""
     for _ in 0..<6 {
       guard let first = address.first else { return false }
       if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
-        return call.arguments.first.map(isServer) ?? false
+        return !speaksOfFiles(names) && call.arguments.first.map(isServer) ?? false
       }
-      let name = outline.text(address).lowercased()
-      if Self.wordsOfFiles.contains(where: name.contains) { return false }
-      if Self.wordsOfServers.contains(where: name.contains) { return true }
-      guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else {
-        return false
-      }
+      names += outline.text(address).lowercased() + " "
+      guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }
       address = value
     }
-    return false
+    return !speaksOfFiles(names) && Self.wordsOfServers.contains(where: names.contains)
+  }
+
+  private func speaksOfFiles(_ names: String) -> Bool {
+    Self.wordsOfFiles.contains(where: names.contains)
   }
 
   /// `URL(string: "https://…")`
