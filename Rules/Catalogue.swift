@@ -25,11 +25,15 @@ package let families: [RuleFamily] = [
   RuleFamily(
     "streams",
     [
-      ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), StreamWithoutTermination(),
+      ContinuationMisuse(), ContinuationIgnoresCancellation(), ContinuationRegisteredInTask(),
+      StreamContinuationOverwritten(), StreamWithoutTermination(),
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily(
+    "callbacks",
+    [ActorDelegateConformance(), DelegateNonSendableCapture(), AsyncDelegateVariant(), PublisherAcrossActor()]
+  ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 

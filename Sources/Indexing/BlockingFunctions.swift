@@ -6,14 +6,10 @@ extension SourceFile {
   /// Calls of the module's synchronous functions that block whoever calls them.
   var ownBlockingCalls: [BlockingCall] {
     let own = functionsThatBlock
-    return project.facts.blockingFunctions.flatMap { name in
+    return project.facts.functions(having: .blocks).flatMap { name in
       calls(named: name).compactMap { call in
-        guard let name = calledName(of: call), let facts = ownFunctions(called: name, by: call), !facts.isEmpty,
-          facts.allSatisfy({ $0.traits.contains(.blocks) })
-        else { return nil }
-        let here = facts.first { $0.file == Int32(index) }.flatMap { fact in
-          own.first { tokens[$0.key].start == fact.offset }?.value
-        }
+        guard let name = calledName(of: call), calls(name, haveTrait: .blocks, by: call) else { return nil }
+        let here = own.first { outline.name($0.key) == outline.name(name) }?.value
         return BlockingCall(call: call, reason: .callsOwn(at: here))
       }
     }
@@ -43,12 +39,5 @@ extension SourceFile {
       }
     }
     return nil
-  }
-}
-
-extension Outline {
-  /// The tokens of the names of synchronous functions that block, as far as their file tells.
-  package var functionsThatBlock: Set<Int> {
-    Set(SourceFile(alone: self, platform: PlatformFacts(isolation: [:])).functionsThatBlock.keys)
   }
 }

@@ -84,6 +84,10 @@ package struct Traits: OptionSet, Sendable {
   package static let wrapped = Traits(rawValue: 16)
   /// Of a synchronous function: it waits or sleeps while it runs.
   package static let blocks = Traits(rawValue: 32)
+  /// Of an asynchronous function: it waits for a continuation that cancelling does not resume.
+  package static let waitsBlindly = Traits(rawValue: 64)
+  /// Of a function: it cancels the closure that it is given when something else is done first.
+  package static let races = Traits(rawValue: 128)
 }
 
 /// What the words of a file say of streams, tasks and threads.
@@ -115,8 +119,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globals: [MemberFact] = []
   /// Types with the attribute `@globalActor`.
   package private(set) var globalActors: Set<Name> = []
-  /// Names of functions that block, of which other files may see some.
-  package private(set) var blockingFunctions: Set<Name> = []
+  /// Functions whose bodies say something about them, by name; other files may see some.
+  private var functionTraits: [Name: Traits] = [:]
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -124,11 +128,11 @@ package struct DeclarationFacts: Sendable {
 
   package init() {}
 
-  /// Adds what a file declares. Bodies are not looked at: `blocking` are the names' tokens of functions that block.
-  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, blocking: Set<Int> = []) {
+  /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
+  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
-    for token in blocking { blockingFunctions.insert(outline.name(token)) }
-    let reader = FactReader(outline, file: file, blocking: blocking)
+    for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
+    let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
     for (index, type) in outline.types.enumerated() {
@@ -164,7 +168,7 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     lifetimes += other.lifetimes
     globalActors.formUnion(other.globalActors)
-    blockingFunctions.formUnion(other.blockingFunctions)
+    functionTraits.merge(other.functionTraits) { $0.union($1) }
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
@@ -175,6 +179,11 @@ package struct DeclarationFacts: Sendable {
 
   private func shift(_ range: Range<UInt32>, by offset: UInt32) -> Range<UInt32> {
     range.lowerBound + offset..<range.upperBound + offset
+  }
+
+  /// Names of functions of which some have a trait.
+  package func functions(having trait: Traits) -> [Name] {
+    functionTraits.filter { $0.value.contains(trait) }.map(\.key)
   }
 
   package func members(of type: TypeFact) -> ArraySlice<MemberFact> {

@@ -178,8 +178,10 @@ struct RuleWords: Sendable {
     "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
     "waitUntilAllOperationsAreFinished",
   ]
-  /// Without one of these a file has hardly a function that blocks.
+  /// Without one of these a file has hardly a function that blocks, or of which others must know how it waits.
   private static let waiting = [
+    "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
     "DispatchSemaphore", "DispatchGroup", "NSCondition", "sleep", "usleep", "nanosleep", "waitUntilExit",
     "waitUntilFinished", "waitUntilAllOperationsAreFinished",
   ]
@@ -207,7 +209,7 @@ struct RuleWords: Sendable {
     )
   }
 
-  /// Whether functions of the file may block, so that their bodies must be read.
+  /// Whether bodies must be read because other files may ask how the functions wait.
   func mayWait(in tokens: Tokens) -> Bool {
     waiting.contains { tokens.seen[$0] }
   }

@@ -35,8 +35,8 @@ struct FirstPass<Reader: SourceReader> {
         lexer.lex(source, into: tokens)
         let readsBodies = words.mayWait(in: tokens)
         Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
-        let blocking = readsBodies ? outline.functionsThatBlock : []
-        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens), blocking: blocking)
+        let traits = readsBodies ? outline.bodyTraits : [:]
+        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens), traits: traits)
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
