@@ -18,18 +18,22 @@ package let families: [RuleFamily] = [
   RuleFamily(
     "tasks",
     [
-      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), ActorReentrancy(),
-      DeferBeforeTask(), UnhandledThrowingTask(),
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), BlockingInAsync(),
+      UnbalancedSemaphore(), ActorReentrancy(), DeferBeforeTask(), UnhandledThrowingTask(),
     ]
   ),
   RuleFamily(
     "streams",
     [
-      ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), StreamWithoutTermination(),
+      ContinuationMisuse(), ContinuationIgnoresCancellation(), ContinuationRegisteredInTask(),
+      StreamContinuationOverwritten(), StreamWithoutTermination(),
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily(
+    "callbacks",
+    [ActorDelegateConformance(), DelegateNonSendableCapture(), AsyncDelegateVariant(), PublisherAcrossActor()]
+  ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 

@@ -81,6 +81,8 @@ package struct PlatformFacts: Sendable {
   package var isSendable: NamedFacts<Bool>
   /// By the expression's text: `Transaction.updates`.
   package var sequences: NamedFacts<SequenceEnd>
+  /// By a method's name and labels, the protocols whose own form of it has a completion handler.
+  package var completionMethods: NamedFacts<Set<Name>>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -88,7 +90,8 @@ package struct PlatformFacts: Sendable {
     callbacks: NamedFacts<[Callback]> = [:],
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
-    sequences: NamedFacts<SequenceEnd> = [:]
+    sequences: NamedFacts<SequenceEnd> = [:],
+    completionMethods: NamedFacts<Set<Name>> = [:]
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues
@@ -96,6 +99,7 @@ package struct PlatformFacts: Sendable {
     self.nonescaping = nonescaping
     self.isSendable = isSendable
     self.sequences = sequences
+    self.completionMethods = completionMethods
   }
 }
 

@@ -12,7 +12,7 @@ package final class ProjectIndex: Sendable {
   let qualifiedNames: [Name: [Name]]
   /// Indices in `facts.globals`.
   let globals: [Name: [Int]]
-  /// What each file's words say of streams and tasks.
+  /// What each file's words say of streams, tasks and threads.
   let lifetimes: [LifetimeWords]
 
   package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {

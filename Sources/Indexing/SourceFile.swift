@@ -40,6 +40,11 @@ package final class SourceFile {
     lexer.lex(source, into: tokens)
     let outline = Outline(source: source, tokens: tokens)
     Outliner.fill(outline, depth: .bodies)
+    self.init(alone: outline, platform: platform)
+  }
+
+  /// The same of a file that was outlined, bodies included.
+  package convenience init(alone outline: Outline, platform: PlatformFacts) {
     var facts = DeclarationFacts()
     facts.add(outline, file: 0, words: LifetimeWords())
     let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: 1), platform: platform))

@@ -169,7 +169,7 @@ final class Chunks: Sendable {
   }
 }
 
-/// The words of all rules as one table, and each rule's as indices in it.
+/// The words of all rules as one table, and each rule's as indices in it; with those that a file's own summary needs.
 struct RuleWords: Sendable {
   let table: WordTable
   /// For each rule, and each entry of its words, the words that will do.
@@ -177,28 +177,50 @@ struct RuleWords: Sendable {
   private let finishing: [Int]
   private let making: [Int]
   private let cancelling: [Int]
+  private let blocking: [Int]
+  private let waiting: [Int]
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
   private static let cancelling = ["cancel"]
+  private static let blocking = [
+    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished",
+  ]
+  /// Without one of these a file has hardly a function that blocks, or of which others must know how it waits.
+  private static let waiting = [
+    "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
+    "DispatchSemaphore", "DispatchGroup", "NSCondition", "sleep", "usleep", "nanosleep", "waitUntilExit",
+    "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+  ]
 
   init(_ rules: [any Rule]) {
     let entries = rules.map { rule in rule.words.map { $0.split(separator: "|").map(String.init) } }
-    let all = Set(entries.joined().joined() + Self.finishing + Self.making + Self.cancelling).sorted()
+    let own = Self.finishing + Self.making + Self.cancelling + Self.blocking + Self.waiting
+    let all = Set(entries.joined().joined() + own).sorted()
     table = WordTable(ruleWords: all)
     finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
     making = Self.making.compactMap { all.firstIndex(of: $0) }
     cancelling = Self.cancelling.compactMap { all.firstIndex(of: $0) }
+    blocking = Self.blocking.compactMap { all.firstIndex(of: $0) }
+    waiting = Self.waiting.compactMap { all.firstIndex(of: $0) }
     wordsOfRule = entries.map { $0.map { words in words.compactMap { all.firstIndex(of: $0) } } }
   }
 
-  /// What a file's words say of streams and tasks.
+  /// What a file's words say of streams, tasks and threads.
   func lifetimes(in tokens: Tokens) -> LifetimeWords {
     LifetimeWords(
       finishes: finishing.contains { tokens.seen[$0] },
       makesStreams: making.contains { tokens.seen[$0] },
-      cancels: cancelling.contains { tokens.seen[$0] }
+      cancels: cancelling.contains { tokens.seen[$0] },
+      blocks: blocking.contains { tokens.seen[$0] }
     )
+  }
+
+  /// Whether bodies must be read because other files may ask how the functions wait.
+  func mayWait(in tokens: Tokens) -> Bool {
+    waiting.contains { tokens.seen[$0] }
   }
 
   /// The rules, as indices, of each of whose entries a file holds a word.

@@ -33,8 +33,10 @@ struct FirstPass<Reader: SourceReader> {
           continue
         }
         lexer.lex(source, into: tokens)
-        Outliner.fill(outline, depth: .declarations)
-        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens))
+        let readsBodies = words.mayWait(in: tokens)
+        Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
+        let traits = readsBodies ? outline.bodyTraits : [:]
+        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens), traits: traits)
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
