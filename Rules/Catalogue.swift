@@ -5,7 +5,10 @@ package let families: [RuleFamily] = [
   RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitPassesSelf()]),
   RuleFamily(
     "main_thread",
-    [AssumeIsolatedOffMain(), MainSync(), PublishedAfterAwait(), TaskUpdateAfterReturn(), MainActorRun()]
+    [
+      AssumeIsolatedOffMain(), MainSync(), CallbackInheritsMainActor(), PublishedAfterAwait(), TaskUpdateAfterReturn(),
+      MainActorRun(),
+    ]
   ),
   RuleFamily("timers", [TimerRetainsSelf()]),
   RuleFamily(
@@ -39,3 +42,15 @@ package let catalogue: [any Rule] = families.flatMap(\.rules)
 /// The functions that hand out continuations, one of which a file must name.
 let continuationWords =
   "withCheckedContinuation|withCheckedThrowingContinuation|withUnsafeContinuation|withUnsafeThrowingContinuation"
+
+/// The functions and properties that keep plain closures and call them off the main thread, one of which a file must
+/// name.
+let callbackWords =
+  "setEventHandler|setCancelHandler|setRegistrationHandler|DispatchWorkItem|notify|DispatchIO|receive|subscribe"
+  + "|dataTaskPublisher|debounce|throttle|delay|installTap|AVAudioSourceNode|AVAudioSinkNode|queryPedometerData"
+  + "|startEventUpdates|startUpdates|startActivityUpdates|queryActivityStarting|startAbsoluteAltitudeUpdates"
+  + "|startRelativeAltitudeUpdates|startDeviceMotionUpdates|startAccelerometerUpdates|startGyroUpdates"
+  + "|startMagnetometerUpdates|performChanges|requestAuthorization|requestSiriAuthorization|requestRecordPermission"
+  + "|sendMessage|fetchReminders|requestAVAsset|requestPlayerItem|requestExportSession|requestData"
+  + "|requestMediaDataWhenReady|generateRepresentations|startRecording|startCapture|expirationHandler|register"
+  + "|MPMediaItemArtwork|MPMediaItemAnimatedArtwork|CVDisplayLinkSetOutputHandler"
