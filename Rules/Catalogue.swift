@@ -10,7 +10,7 @@ package let families: [RuleFamily] = [
       MainActorRun(),
     ]
   ),
-  RuleFamily("timers", [TimerRetainsSelf()]),
+  RuleFamily("timers", [TimerCallbackIsolation(), TimerRetainsSelf()]),
   RuleFamily(
     "opt_outs",
     [
