@@ -2,7 +2,7 @@ package import Linting
 
 /// The rules by family, in the order of the documentation.
 package let families: [RuleFamily] = [
-  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitPassesSelf()]),
+  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitCallsIsolated(), DeinitPassesSelf()]),
   RuleFamily(
     "main_thread",
     [
