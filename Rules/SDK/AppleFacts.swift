@@ -63,7 +63,8 @@ private let callbacks: [Name: [PlatformFacts.Callback]] = {
       label: signature.label,
       queue: queue,
       isSendable: isSendable,
-      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8)
+      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8),
+      mayTrap: !heading[2].elementsEqual("no".utf8)
     )
     found[callback.function, default: []].append(callback)
   }

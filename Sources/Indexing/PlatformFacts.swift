@@ -36,6 +36,8 @@ package struct PlatformFacts: Sendable {
     package let isSendable: Bool?
     /// Because it is imported from Objective-C (SE-0463).
     package let isSendableInSwift6Only: Bool
+    /// Whether a closure on the main actor ends the program when it is called elsewhere, in Swift 6 mode.
+    package let mayTrap: Bool
 
     package init(
       type: Name,
@@ -43,7 +45,8 @@ package struct PlatformFacts: Sendable {
       label: Name?,
       queue: Queue,
       isSendable: Bool? = nil,
-      isSendableInSwift6Only: Bool = false
+      isSendableInSwift6Only: Bool = false,
+      mayTrap: Bool = false
     ) {
       self.type = type
       self.function = function
@@ -51,6 +54,7 @@ package struct PlatformFacts: Sendable {
       self.queue = queue
       self.isSendable = isSendable
       self.isSendableInSwift6Only = isSendableInSwift6Only
+      self.mayTrap = mayTrap
     }
   }
 
