@@ -67,7 +67,13 @@ extension SourceFile {
     guard let first = range.first, tokens[first].startsLine, tokens[range.upperBound].startsLine else {
       return insertion("; \(text)", behind: range.upperBound - 1)
     }
-    return insertion("\(lineBreak)\(indentation(of: first))\(text)", behind: range.upperBound - 1)
+    // A comment behind the statement stays with it, unless it goes on over lines.
+    let end = Int(tokens[range.upperBound - 1].end)
+    let lineEnd = contentEnd(behind: end)
+    let next = tokens.comments.orderedIndex(where: { $0.start >= lineEnd }) - 1
+    let isCut = next >= 0 && Int(tokens.comments[next].start + tokens.comments[next].length) > lineEnd
+    let offset = isCut ? end : lineEnd
+    return edit(offset..<offset, "\(lineBreak)\(indentation(of: first))\(text)")
   }
 
   /// The white space before the first token of a line.
@@ -85,10 +91,16 @@ extension SourceFile {
   /// Where the next line begins.
   private func lineEnd(behind offset: Int) -> Int {
     let bytes = outline.source.bytes
-    var index = offset
-    while index < outline.source.count, !isBreak(bytes[index]) { index += 1 }
+    var index = contentEnd(behind: offset)
     if bytes[index] == UInt8(ascii: "\r"), bytes[index + 1] == UInt8(ascii: "\n") { index += 1 }
     return min(index + 1, outline.source.count)
+  }
+
+  /// Where a line's break stands.
+  private func contentEnd(behind offset: Int) -> Int {
+    var index = offset
+    while index < outline.source.count, !isBreak(outline.source.bytes[index]) { index += 1 }
+    return index
   }
 
   /// As the file ends its lines.
@@ -99,6 +111,10 @@ extension SourceFile {
       return bytes[index + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
     }
     return "\n"
+  }
+
+  func isBlank(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { isBlank(outline.source.bytes[$0]) }
   }
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
