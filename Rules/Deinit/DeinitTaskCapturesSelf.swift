@@ -26,7 +26,8 @@ package struct DeinitTaskCapturesSelf: Rule {
       message(for: capture, in: file),
       at: file.start(of: closure),
       in: file,
-      related: [file.evidence("holds self here", at: capture.token)]
+      related: [file.evidence("holds self here", at: capture.token)],
+      fix: file.copyingFix(for: closure)
     )
   }
 

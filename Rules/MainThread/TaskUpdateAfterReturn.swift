@@ -25,7 +25,8 @@ package struct TaskUpdateAfterReturn: Rule {
         "'\(file.outline.text(write))' changes after the function returns; use 'await MainActor.run' or '@MainActor'",
         at: file.head(of: update.call),
         in: file,
-        related: related + [file.evidence("changed here", at: write)]
+        related: related + [file.evidence("changed here", at: write)],
+        fix: file.awaitingFix(for: update)
       )
     }
   }

@@ -18,7 +18,8 @@ package struct ForAwaitCapturesSelf: Rule {
         message(for: holder),
         at: loop.keyword..<loop.header.upperBound,
         in: file,
-        related: [file.evidence("self is held here", at: holder.token)]
+        related: [file.evidence("self is held here", at: holder.token)],
+        fix: file.releasingFix(for: holder, of: loop)
       )
     }
   }

@@ -17,7 +17,8 @@ package struct SwallowedCancellation: Rule {
         at: file.head(of: sleep.call),
         in: file,
         severity: consequence == .spins ? nil : .note,
-        related: [file.evidence("the loop that goes on", at: sleep.loop.keyword)]
+        related: [file.evidence("the loop that goes on", at: sleep.loop.keyword)],
+        fix: file.leavingFix(behind: sleep)
       )
     }
   }

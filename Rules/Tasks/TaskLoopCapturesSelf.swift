@@ -18,7 +18,8 @@ package struct TaskLoopCapturesSelf: Rule {
         message(for: holder),
         at: loop.keyword..<max(loop.keyword + 1, loop.header.upperBound),
         in: file,
-        related: [file.evidence("self is held here", at: holder.token)]
+        related: [file.evidence("self is held here", at: holder.token)],
+        fix: file.releasingFix(for: holder, of: loop)
       )
     }
   }

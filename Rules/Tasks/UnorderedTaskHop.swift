@@ -15,7 +15,8 @@ package struct UnorderedTaskHop: Rule {
         "a task for each callback: they may overtake each other; send into a stream's continuation directly",
         at: file.start(of: hop.task),
         in: file,
-        related: [file.evidence("delivers here", at: hop.delivery.callee.lowerBound)]
+        related: [file.evidence("delivers here", at: hop.delivery.callee.lowerBound)],
+        fix: file.sendingFix(for: hop)
       )
     }
   }

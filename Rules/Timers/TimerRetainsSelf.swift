@@ -17,7 +17,8 @@ package struct TimerRetainsSelf: Rule {
         at: file.head(of: timer.call),
         in: file,
         related: [file.evidence("self is held here", at: timer.token)]
-          + file.deinitializer(around: timer.token).map { file.evidence("never runs", at: $0.keyword) }
+          + file.deinitializer(around: timer.token).map { file.evidence("never runs", at: $0.keyword) },
+        fix: file.weakeningFix(for: timer)
       )
     }
   }

@@ -10,7 +10,7 @@ extension SourceFile {
         function.isAsync, function.kind == .function, isolation(of: function) == .nonisolated,
         isOwnStatement(call, of: function)
       else { return false }
-      return doesNothingElse(function)
+      return doesNothingElse(function, than: call)
     }
   }
 
@@ -20,8 +20,8 @@ extension SourceFile {
       && function.body?.contains(call.callee.lowerBound) == true
   }
 
-  /// Whether a function makes no call off the main actor that it does not await, and has no loop.
-  private func doesNothingElse(_ function: Function) -> Bool {
+  /// Whether a function makes no other call off the main actor that it does not await, and has no loop.
+  func doesNothingElse(_ function: Function, than call: Call) -> Bool {
     guard let body = function.body else { return false }
     let closures = closures(in: body)
     let hasLoop = outline.blocks.contains { block in
@@ -30,7 +30,8 @@ extension SourceFile {
     }
     return !hasLoop
       && calls(in: body).allSatisfy { other in
-        other.isAwaited || closures.contains { $0.body.contains(other.callee.lowerBound) }
+        other.isAwaited || other.callee == call.callee
+          || closures.contains { $0.body.contains(other.callee.lowerBound) }
       }
   }
 }

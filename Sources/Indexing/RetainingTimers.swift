@@ -85,6 +85,17 @@ extension SourceFile {
     return inside.filter { $0.call >= 0 && outline.calls[$0.call].callee == call.callee }
   }
 
+  /// The closure of a timer that would do its work with a weak self, unwrapped at each turn.
+  package func weakable(_ timer: RetainingTimer) -> Closure? {
+    guard timer.form == .closure,
+      let closure = closures(takenBy: timer.call).first(where: { $0.body.contains(timer.token) }),
+      closure.captures.allSatisfy({ tokens[$0.name].word != .self }), !closure.body.isEmpty,
+      !needsSelfInClosures(closure.body, of: closure), !bindsSelf(closure.body),
+      !closure.body.contains(where: returnsValue)
+    else { return nil }
+    return closure
+  }
+
   // MARK: Where it is kept
 
   private func keeper(ofValueAt start: Int) -> TimerKeeper {

@@ -58,7 +58,7 @@ extension SourceFile {
     return .strong
   }
 
-  private func form(ofUse token: Int, in body: Range<Int>, depth: Int) -> SelfCapture.Form? {
+  func form(ofUse token: Int, in body: Range<Int>, depth: Int) -> SelfCapture.Form? {
     guard isUse(token) else { return nil }
     switch tokens[token].word {
     case .self: return isInstance(token, within: body) ? .written : nil

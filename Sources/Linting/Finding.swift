@@ -10,6 +10,8 @@ package struct Finding: Sendable, Hashable {
   /// The declaration that holds the finding, as `Type.member(label:)`; empty at file level.
   package var symbol: String
   package var related: [Related]
+  /// The better form as edits, the best first.
+  package var fixes: [Fix]
   /// Sixteen hexadecimal digits that stay the same while the finding's tokens and its declaration's name do.
   package var fingerprint: String
   /// Why it does not count; nil when it does.
@@ -41,6 +43,7 @@ package struct Finding: Sendable, Hashable {
     place: Place,
     symbol: String = "",
     related: [Related] = [],
+    fixes: [Fix] = [],
     fingerprint: String = ""
   ) {
     self.rule = rule
@@ -49,6 +52,7 @@ package struct Finding: Sendable, Hashable {
     self.place = place
     self.symbol = symbol
     self.related = related
+    self.fixes = fixes
     self.fingerprint = fingerprint
   }
 }

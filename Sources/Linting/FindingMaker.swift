@@ -9,7 +9,8 @@ extension Rule {
     at tokens: Range<Int>,
     in file: SourceFile,
     severity: Severity? = nil,
-    related: [Finding.Related] = []
+    related: [Finding.Related] = [],
+    fix: Fix? = nil
   ) -> Finding {
     let symbol = file.symbol(around: tokens.lowerBound)
     return Finding(
@@ -19,6 +20,7 @@ extension Rule {
       place: file.place(of: tokens),
       symbol: symbol,
       related: related,
+      fixes: fix.map { [$0] } ?? [],
       fingerprint: fingerprint(of: tokens, symbol: symbol, in: file)
     )
   }
@@ -48,31 +50,7 @@ extension SourceFile {
   package func place(of tokens: Range<Int>) -> Place {
     let start = Int(self.tokens[tokens.lowerBound].start)
     let end = Int(self.tokens[max(tokens.lowerBound, tokens.upperBound - 1)].end)
-    return place(of: start..<max(start, end), in: lines)
-  }
-
-  private func place(of offsets: Range<Int>, in lines: LineTable) -> Place {
-    let start = lines.position(of: offsets.lowerBound)
-    let end = lines.position(of: offsets.upperBound)
-    return Place(
-      path: path,
-      line: start.line,
-      column: start.column,
-      endLine: end.line,
-      endColumn: end.column,
-      utf16Column: utf16Column(of: offsets.lowerBound, column: start.column),
-      endUTF16Column: utf16Column(of: offsets.upperBound, column: end.column)
-    )
-  }
-
-  /// A character of four bytes is two code units, every other one.
-  private func utf16Column(of offset: Int, column: Int) -> Int {
-    var units = 1
-    for index in (offset - column + 1)..<offset {
-      let byte = outline.source.bytes[index]
-      if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-    }
-    return units
+    return Place(start..<max(start, end), in: outline.source, lines, at: path)
   }
 
   /// Evidence at a token.

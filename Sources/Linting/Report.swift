@@ -12,6 +12,8 @@ package struct Report: Sendable {
   package var suppressed = 0
   /// Findings that a baseline knows.
   package var baselined = 0
+  /// Findings that fixes took away.
+  package var fixed = 0
   /// What a baseline knows and nobody found.
   package var stale = Baseline()
   /// Files that were linted.

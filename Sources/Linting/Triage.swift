@@ -96,7 +96,8 @@ package struct Triage: Sendable {
         remarks.append(SuppressionRemark.invalid.finding("unknown rule '\(rule)'\(hint)", at: suppression.place))
       } else if runs(rule, selection) {
         let message = "'\(rule)' finds nothing here; remove it from the comment"
-        remarks.append(SuppressionRemark.unused.finding(message, at: suppression.place))
+        let fix = Fix("remove '\(rule)' from the comment", isSafe: true, suppression.removal)
+        remarks.append(SuppressionRemark.unused.finding(message, at: suppression.place, fix: fix))
       }
     }
     return remarks

@@ -45,7 +45,12 @@ package struct JSONReport {
     output.append("{\"column\": \(place.column), \"endColumn\": \(place.endColumn), \"endLine\": \(place.endLine)")
     output.append(", \"fingerprint\": ")
     output.append(JSONText.quoted(finding.fingerprint))
-    output.append(", \"fixes\": [], \"line\": \(place.line), \"message\": ")
+    output.append(", \"fixes\": [")
+    for (index, fix) in finding.fixes.enumerated() {
+      if index > 0 { output.append(", ") }
+      write(fix, to: output)
+    }
+    output.append("], \"line\": \(place.line), \"message\": ")
     output.append(JSONText.quoted(finding.message))
     output.append(", \"path\": ")
     output.append(PathText.quoted(place.path))
@@ -59,6 +64,21 @@ package struct JSONReport {
     output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": \(finding.suppression != nil)")
     output.append(", \"symbol\": ")
     output.append(JSONText.quoted(finding.symbol))
+    output.append("}")
+  }
+
+  private func write(_ fix: Fix, to output: ByteOutput) {
+    output.append("{\"edits\": [")
+    for (index, edit) in fix.edits.enumerated() {
+      let place = edit.place
+      if index > 0 { output.append(", ") }
+      output.append("{\"column\": \(place.column), \"endColumn\": \(place.endColumn), \"endLine\": \(place.endLine)")
+      output.append(", \"line\": \(place.line), \"text\": ")
+      output.append(JSONText.quoted(edit.text))
+      output.append("}")
+    }
+    output.append("], \"safe\": \(fix.isSafe), \"title\": ")
+    output.append(JSONText.quoted(fix.title))
     output.append("}")
   }
 

@@ -118,7 +118,31 @@ package struct SARIFReport {
       output.append(", \"partialFingerprints\": {\"actorlint/v1\": \"\(finding.fingerprint)\"}")
     }
     write(finding.suppression, to: output)
+    writeFixes(finding.fixes, to: output)
     output.append("}")
+  }
+
+  /// A fix changes the finding's own file only.
+  private func writeFixes(_ fixes: [Fix], to output: ByteOutput) {
+    guard !fixes.isEmpty else { return }
+    output.append(", \"fixes\": [")
+    for (index, fix) in fixes.enumerated() {
+      output.append(index == 0 ? "{" : ", {")
+      output.append("\"description\": {\"text\": ")
+      output.append(JSONText.quoted(fix.title))
+      output.append("}, \"artifactChanges\": [{\"artifactLocation\": {\"uri\": ")
+      output.append(JSONText.quoted(PathText.uri(fix.edits[0].place.path)))
+      output.append(", \"uriBaseId\": \"PROJECTROOT\"}, \"replacements\": [")
+      for (index, edit) in fix.edits.enumerated() {
+        output.append(index == 0 ? "{\"deletedRegion\": " : ", {\"deletedRegion\": ")
+        writeRegion(edit.place, to: output)
+        output.append(", \"insertedContent\": {\"text\": ")
+        output.append(JSONText.quoted(edit.text))
+        output.append("}}")
+      }
+      output.append("]}], \"properties\": {\"safe\": \(fix.isSafe)}}")
+    }
+    output.append("]")
   }
 
   private func writeRelated(_ related: [Finding.Related], to output: ByteOutput) {
@@ -153,8 +177,13 @@ package struct SARIFReport {
   private func writePhysical(_ place: Place, to output: ByteOutput) {
     output.append("\"physicalLocation\": {\"artifactLocation\": {\"uri\": ")
     output.append(JSONText.quoted(PathText.uri(place.path)))
-    output.append(", \"uriBaseId\": \"PROJECTROOT\"}, \"region\": {\"startLine\": \(place.line), ")
-    output.append("\"startColumn\": \(place.utf16Column), \"endLine\": \(place.endLine), ")
-    output.append("\"endColumn\": \(place.endUTF16Column)}}")
+    output.append(", \"uriBaseId\": \"PROJECTROOT\"}, \"region\": ")
+    writeRegion(place, to: output)
+    output.append("}")
+  }
+
+  private func writeRegion(_ place: Place, to output: ByteOutput) {
+    output.append("{\"startLine\": \(place.line), \"startColumn\": \(place.utf16Column), ")
+    output.append("\"endLine\": \(place.endLine), \"endColumn\": \(place.endUTF16Column)}")
   }
 }

@@ -9,6 +9,10 @@ package struct Summary: Sendable, Equatable {
   package var notes = 0
   package var suppressed = 0
   package var baselined = 0
+  package var fixed = 0
+  /// Findings that safe fixes can take away, and those that need the others.
+  package var fixable = 0
+  package var unsafelyFixable = 0
 
   package init(_ projects: [ReportedProject]) {
     for project in projects {
@@ -19,6 +23,10 @@ package struct Summary: Sendable, Equatable {
       notes += project.report.count(of: .note)
       suppressed += project.report.suppressed
       baselined += project.report.baselined
+      fixed += project.report.fixed
+      for finding in project.report.findings where finding.suppression == nil && !finding.fixes.isEmpty {
+        if finding.fixes.contains(where: \.isSafe) { fixable += 1 } else { unsafelyFixable += 1 }
+      }
     }
   }
 
@@ -33,9 +41,19 @@ package struct Summary: Sendable, Equatable {
     return "\(Counted.text(findings, "finding")) (\(parts.joined(separator: ", "))) \(place)"
   }
 
-  /// '; 2 suppressed, 5 in the baseline'.
+  /// 'fix 3 with --fix, 2 more with --fix --unsafe-fixes'; nil where nothing can be fixed.
+  package var hint: String? {
+    switch (fixable, unsafelyFixable) {
+    case (0, 0): nil
+    case (_, 0): "'--fix' takes away \(fixable)"
+    case (0, _): "'--fix --unsafe-fixes' takes away \(unsafelyFixable); look at the changes ('--diff')"
+    default: "'--fix' takes away \(fixable), '--unsafe-fixes' \(unsafelyFixable) more; look at the changes ('--diff')"
+    }
+  }
+
+  /// '; 3 fixed, 2 suppressed, 5 in the baseline'.
   private var left: String {
-    let parts = [(suppressed, "suppressed"), (baselined, "in the baseline")].filter { $0.0 > 0 }
+    let parts = [(fixed, "fixed"), (suppressed, "suppressed"), (baselined, "in the baseline")].filter { $0.0 > 0 }
     return parts.isEmpty ? "" : "; " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }

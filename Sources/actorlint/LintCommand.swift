@@ -11,6 +11,7 @@ struct LintCommand {
   private let presentation: Presentation
   private let names = RuleNames(families)
   private let options: LintOptions
+  private let fixing: FixOptions
   private let view: View?
 
   /// What is shown instead of findings.
@@ -22,6 +23,7 @@ struct LintCommand {
   init(_ invocation: Invocation) throws(UsageError) {
     presentation = try Presentation(invocation)
     options = try LintOptions(invocation, names: names)
+    fixing = try FixOptions(invocation)
     view = try Self.view(invocation)
     diffBase = invocation.value(of: .diffBase)
     if case .settings(let file)? = view { input = .paths([file]) } else { input = try LintInput(invocation) }
@@ -61,17 +63,59 @@ struct LintCommand {
     let prepared = try run.prepare(found)
     if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
-    let projects = prepared.map { ReportedProject(report: run.lint($0), location: $0.location) }
-    stopwatch.end("linting")
-    let isWritten = presentation.write(projects, unresolved: found.unresolved, to: console)
+    let outcomes = prepared.map { lint($0, in: run) }
+    stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
+    if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
+    let projects = outcomes.map { ReportedProject(report: $0.report, location: $0.prepared.location) }
+    let content = isFilter ? outcomes.first?.content : nil
+    let isWritten = presentation.write(projects, unresolved: found.unresolved, behind: content, to: console)
+    sayRefusals(outcomes, on: console)
     stopwatch.end("reporting")
     if presentation.showsTimings {
       let costs = Costs(sumOf: projects.map(\.report.costs))
       (stopwatch.lines + CostListing(costs).lines).forEach(console.say)
     }
-    guard isWritten else { return .failure }
+    guard isWritten, !outcomes.contains(where: \.hasFailed) else { return .failure }
     let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
     return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+  }
+
+  /// Whether standard input comes out fixed on standard output.
+  private var isFilter: Bool {
+    if case .standardInput = input { fixing.mode == .apply } else { false }
+  }
+
+  private func lint(_ project: LintRun.Prepared, in run: LintRun) -> FixRun.Outcome {
+    guard fixing.mode != .none else { return FixRun.Outcome(prepared: project, report: run.lint(project)) }
+    let fixRun = FixRun(run: run, options: fixing)
+    var outcome = fixRun.fix(project)
+    if fixing.mode == .apply, !isFilter { fixRun.write(&outcome, over: project) }
+    return outcome
+  }
+
+  private func showPatch(_ outcomes: [FixRun.Outcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
+    let changes = outcomes.flatMap(\.patch)
+    PatchReport().write(changes, to: console.output)
+    console.output.flush()
+    guard console.output.isOpen else { return .failure }
+    let skipped = unresolved + outcomes.flatMap { outcome in outcome.report.skipped }
+    for skipped in skipped { presentation.say(skipped, shownAs: skipped.path, on: console) }
+    sayRefusals(outcomes, on: console)
+    if !presentation.isQuiet {
+      let count = outcomes.reduce(0) { $0 + $1.report.fixed }
+      let files = "in \(Counted.text(changes.count, "file"))"
+      console.say(count == 0 ? "nothing to fix" : "\(Counted.findings(count)) would be fixed \(files)")
+    }
+    if skipped.contains(where: \.isFailure) || outcomes.contains(where: \.hasFailed) { return .failure }
+    return changes.isEmpty ? .clean : .findings
+  }
+
+  private func sayRefusals(_ outcomes: [FixRun.Outcome], on console: Console) {
+    for outcome in outcomes {
+      for refusal in outcome.refusals where refusal.isFailure || !presentation.isQuiet {
+        console.say(refusal, unfixedAs: outcome.prepared.location.shown(refusal.path))
+      }
+    }
   }
 
   private func show(

@@ -23,7 +23,7 @@ struct LintRun {
     let thresholds: Thresholds
     let baseline: Baseline?
     /// What is not to be read from the disk.
-    let contents: [Path: [UInt8]]
+    var contents: [Path: [UInt8]]
     let location: ProjectLocation
   }
 

@@ -17,6 +17,8 @@ package struct FileSuppressions: Sendable {
     package var place: Place
     /// Findings that begin in it are silenced.
     package var range: Range<Position>
+    /// What takes the rule out of the comment, and out of the one that ends it.
+    package var removal: [Fix.Edit]
   }
 
   package struct Fault: Sendable, Equatable {

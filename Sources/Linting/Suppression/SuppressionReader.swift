@@ -46,42 +46,68 @@ package struct SuppressionReader {
     let bytes = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
     let start = position(of: comment.start)
     let end = position(of: comment.start + comment.length)
-    let place = Place(path: path, line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+    let place = Place(Int(comment.start)..<Int(comment.start + comment.length), in: source, lines, at: path)
     do throws(SuppressionComment.Fault) {
       let read = try SuppressionComment(String(decoding: bytes, as: UTF8.self))
       switch read.form {
-      case .enable: enable(read.rules, at: place)
+      case .enable: enable(read.rules, by: comment, at: place)
       case .scope:
         let limit = brace.map { position(of: tokens[Int(tokens[$0].partner)].start) } ?? .end
-        add(read, start..<max(start, limit), at: place, isOpen: true)
-      case .file: add(read, .start..<Position.end, at: place)
-      case .this: add(read, lines(from: start.line, to: start.line), at: place)
-      case .next: add(read, nextLines(behind: end.line), at: place)
-      case .previous: add(read, previousLine(before: start.line, from: token), at: place)
+        add(read, start..<max(start, limit), by: comment, at: place, isOpen: true)
+      case .file: add(read, .start..<Position.end, by: comment, at: place)
+      case .this: add(read, lines(from: start.line, to: start.line), by: comment, at: place)
+      case .next: add(read, nextLines(behind: end.line), by: comment, at: place)
+      case .previous: add(read, previousLine(before: start.line, from: token), by: comment, at: place)
       }
     } catch {
       faults.append(FileSuppressions.Fault(message: error.message, place: place))
     }
   }
 
-  private mutating func add(_ read: SuppressionComment, _ range: Range<Position>, at place: Place, isOpen: Bool = false)
-  {
+  private mutating func add(
+    _ read: SuppressionComment,
+    _ range: Range<Position>,
+    by comment: Tokens.Comment,
+    at place: Place,
+    isOpen: Bool = false
+  ) {
     for rule in read.rules {
       if isOpen { open[rule, default: []].append(found.count) }
-      found.append(FileSuppressions.Suppression(rule: rule, reason: read.reason, place: place, range: range))
+      found.append(
+        FileSuppressions.Suppression(
+          rule: rule,
+          reason: read.reason,
+          place: place,
+          range: range,
+          removal: [removal(of: rule, among: read.rules, from: comment, at: place.path)]
+        )
+      )
     }
   }
 
-  private mutating func enable(_ rules: [String], at place: Place) {
+  private mutating func enable(_ rules: [String], by comment: Tokens.Comment, at place: Place) {
     let position = Position(line: place.line, column: place.column)
     for rule in rules {
       while let last = open[rule]?.last, found[last].range.upperBound <= position { open[rule]?.removeLast() }
       if let last = open[rule]?.popLast() {
         found[last].range = found[last].range.lowerBound..<position
+        found[last].removal.append(removal(of: rule, among: rules, from: comment, at: place.path))
       } else {
         faults.append(FileSuppressions.Fault(message: "'\(rule)' is not disabled here", place: place))
       }
     }
+  }
+
+  /// A comment goes with the last of its rules.
+  private func removal(
+    of rule: String,
+    among rules: [String],
+    from comment: Tokens.Comment,
+    at path: Path
+  ) -> Fix.Edit {
+    let removal = CommentRemoval(source, Int(comment.start)..<Int(comment.start + comment.length))
+    let (range, text) = rules.count == 1 ? removal.whole : (removal.range(of: rule), "")
+    return Fix.Edit(range: range, place: Place(range, in: source, lines, at: path), text: text)
   }
 
   private func position(of offset: UInt32) -> Position {

@@ -21,9 +21,15 @@ package enum SuppressionRemark: String, CaseIterable, Rule {
 
   package func findings(in file: SourceFile) -> [Finding] { [] }
 
-  func finding(_ message: String, at place: Place) -> Finding {
-    let fingerprint = Finding.fingerprint(of: [id, message])
-    return Finding(rule: id, severity: severity, message: message, place: place, fingerprint: fingerprint)
+  func finding(_ message: String, at place: Place, fix: Fix? = nil) -> Finding {
+    Finding(
+      rule: id,
+      severity: severity,
+      message: message,
+      place: place,
+      fixes: fix.map { [$0] } ?? [],
+      fingerprint: Finding.fingerprint(of: [id, message])
+    )
   }
 
   package var guide: String {

@@ -7,8 +7,8 @@ enum Command: String, CaseIterable {
     case .lint:
       [
         .select, .extendSelect, .ignore, .allRules, .severity, .level, .failOn, .staged, .diffBase, .stdinFilename,
-        .showSuppressed, .exclude,
-        .includeGenerated, .config, .noConfig, .showFiles, .showSettings, .format, .output, .color, .quiet,
+        .showSuppressed, .exclude, .includeGenerated, .fix, .unsafeFixes, .diff, .config, .noConfig, .showFiles,
+        .showSettings, .format, .output, .color, .quiet,
         .statistics, .timings, .noProgress, .jobs, .help, .version,
       ]
     case .decide:

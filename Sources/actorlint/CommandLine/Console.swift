@@ -11,6 +11,11 @@ import Reporting
 /// Standard output, and what is said beside it on standard error.
 final class Console {
   let output: ByteOutput
+  /// Standard error, for a report whose place on standard output something else takes.
+  private(set) lazy var errors: ByteOutput = {
+    let stream = OutputStream(descriptor: STDERR_FILENO)
+    return ByteOutput { stream.write($0) }
+  }()
   private let stream: OutputStream
 
   init() {
@@ -41,6 +46,12 @@ final class Console {
     let remark = path.exists ? " (skipped)" : path.suggestion
     let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
     say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+  }
+
+  /// What file was not fixed, and why.
+  func say(_ refusal: SkippedFile, unfixedAs path: Path) {
+    let prefix = refusal.isFailure ? "actorlint: error: " : "actorlint: note: "
+    say(Array(prefix.utf8) + TerminalText.escaped(path) + TerminalText.escaped(": not fixed: \(refusal.reason)"))
   }
 
   /// A line on standard error, whose own failures nobody could be told of.

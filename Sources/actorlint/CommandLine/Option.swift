@@ -92,6 +92,12 @@ struct Option: Sendable {
     value: "FILE",
     help: "print what holds for a file, and which configurations say so, and end"
   )
+  static let fix = Option(name: "--fix", help: "change files: make the fixes that cannot change what a program does")
+  static let unsafeFixes = Option(
+    name: "--unsafe-fixes",
+    help: "with '--fix' or '--diff': the other fixes, too; look at what they change"
+  )
+  static let diff = Option(name: "--diff", help: "print the fixes as a patch for 'git apply', and change nothing")
   static let color = Option(
     name: "--color",
     value: "auto|always|never",

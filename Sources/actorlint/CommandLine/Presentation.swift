@@ -14,7 +14,7 @@ struct Presentation {
   /// Reports that go to files, beside the one on standard output.
   private let files: [ReportFile]
   private let color: Color
-  private let isQuiet: Bool
+  let isQuiet: Bool
   private let countsRules: Bool
   let showsTimings: Bool
   /// Whether a long run says how far it is.
@@ -58,11 +58,19 @@ struct Presentation {
     return !text.isEmpty && text != value
   }
 
-  /// False when a file could not be written.
-  func write(_ projects: [ReportedProject], unresolved: [SkippedFile], to console: Console) -> Bool {
+  /// False when a file could not be written. `content` takes the place of the report, which goes to standard error.
+  func write(
+    _ projects: [ReportedProject],
+    unresolved: [SkippedFile],
+    behind content: [UInt8]? = nil,
+    to console: Console
+  ) -> Bool {
     let reports = Reports(projects: projects, unresolved: unresolved)
     let isComplete = files.map { $0.write(reports, on: console) }.allSatisfy { $0 }
-    reports.write(as: format, isColored: isColored, to: console.output)
+    if let content { console.output.append(content) }
+    let output = content == nil ? console.output : console.errors
+    reports.write(as: format, isColored: isColored, to: output)
+    output.flush()
     console.output.flush()
     guard console.output.isOpen else { return isComplete }
     sayBeside(projects, unresolved: unresolved, on: console)
@@ -79,7 +87,10 @@ struct Presentation {
     guard !isQuiet else { return }
     for project in projects { sayStale(project, on: console) }
     if countsRules { sayStatistics(projects, on: console) }
-    if format == .text || format == .xcode { console.say(Summary(projects).sentence) }
+    guard format == .text || format == .xcode else { return }
+    let summary = Summary(projects)
+    console.say(summary.sentence)
+    if format == .text, let hint = summary.hint { console.say(hint) }
   }
 
   private func sayStale(_ project: ReportedProject, on console: Console) {

@@ -1,0 +1,44 @@
+import Lexing
+
+/// A file's bytes with fixes applied, of which none touches what another changed.
+package struct FixedText {
+  package private(set) var bytes: [UInt8]
+  /// How many fixes were applied.
+  package private(set) var count = 0
+
+  /// Applies the first allowed fix of each finding, in the findings' order. What overlaps an earlier one is left for
+  /// another round, when the findings are those of the changed text.
+  package init(_ original: [UInt8], findings: some Sequence<Finding>, isAllowed: (Fix) -> Bool) {
+    bytes = original
+    var chosen: [Fix.Edit] = []
+    for finding in findings where finding.suppression == nil {
+      guard let fix = finding.fixes.first(where: isAllowed), Self.fits(fix, between: chosen, in: original) else {
+        continue
+      }
+      for edit in fix.edits {
+        let next = chosen.orderedIndex(where: { $0.range.lowerBound >= edit.range.lowerBound })
+        chosen.insert(edit, at: next)
+      }
+      count += 1
+    }
+    guard !chosen.isEmpty else { return }
+    bytes.removeAll(keepingCapacity: true)
+    var end = 0
+    for edit in chosen {
+      bytes += original[end..<edit.range.lowerBound]
+      bytes += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    bytes += original[end...]
+  }
+
+  /// Whether a fix lies in the file and, by a byte at the least, beside all that is chosen.
+  private static func fits(_ fix: Fix, between chosen: [Fix.Edit], in original: [UInt8]) -> Bool {
+    fix.edits.allSatisfy { edit in
+      guard edit.range.upperBound <= original.count else { return false }
+      let next = chosen.orderedIndex(where: { $0.range.lowerBound >= edit.range.lowerBound })
+      let isBehind = next == 0 || chosen[next - 1].range.upperBound < edit.range.lowerBound
+      return isBehind && (next == chosen.count || edit.range.upperBound < chosen[next].range.lowerBound)
+    }
+  }
+}

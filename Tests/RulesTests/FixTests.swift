@@ -1,0 +1,85 @@
+import Foundation
+import Lexing
+import Linting
+import Rules
+import Testing
+
+@Suite struct `Fixes are tests` {
+  @Test(arguments: FixedFixture.all) func `A fixture becomes the fixed text beside it`(_ fixture: FixedFixture) throws {
+    let fixed = fixed(try fixture.plain())
+    let expected = try String(contentsOf: fixture.file, encoding: .utf8)
+    let lines = (expected.split(separator: "\n"), fixed.split(separator: "\n"))
+    for (expected, fixed) in zip(lines.0, lines.1) where expected != fixed {
+      Issue.record("\(fixture): expected '\(expected)', got '\(fixed)'")
+      break
+    }
+    #expect(fixed == expected)
+  }
+
+  @Test(arguments: FixedFixture.all)
+  func `A fix takes its finding away and brings no other`(_ fixture: FixedFixture) throws {
+    let before = lint(try fixture.plain())
+    let after = lint(try String(contentsOf: fixture.file, encoding: .utf8))
+    let hopeless = before.filter(\.fixes.isEmpty).map { [$0.rule, $0.symbol, $0.message] }
+    #expect(after.map { [$0.rule, $0.symbol, $0.message] } == hopeless)
+    #expect(after.flatMap(\.fixes) == [])
+  }
+
+  @Test func `A fix is made in files of any lay-out`() {
+    let code =
+      "final class A: Sendable {\n\tdeinit {\n\t\tTask { await self.b.c() }\n\t}\n\tlet b = B()\n}\nactor B { func c() {} }"
+    for text in [code, code.split(separator: "\n").joined(separator: "\r\n"), "\u{FEFF}" + code] {
+      let edited = text.replacing("{ await self.b", with: "{ [b] in await b")
+      #expect(fixed(text) == edited)
+    }
+  }
+
+  @Test(arguments: [
+    "task_update_after_return", "for_await_captures_self", "deinit_task_captures_self", "timer_retains_self",
+  ])
+  func `Fixes of cut-off code stay in the file`(_ rule: String) throws {
+    for fixture in FixedFixture.all where fixture.file.path.contains(rule) {
+      let bytes = Array(try fixture.plain().utf8)
+      for end in stride(from: 0, to: bytes.count, by: 7) {
+        let text = String(decoding: bytes[..<end], as: UTF8.self)
+        let findings = lint(text)
+        #expect(findings.flatMap(\.fixes).flatMap(\.edits).allSatisfy { $0.range.upperBound <= text.utf8.count })
+        _ = fixed(text)
+      }
+    }
+  }
+
+  private func lint(_ text: String) -> [Finding] {
+    lintInMemory([Sample.File(path: Path("a.swift"), text: text)])
+  }
+
+  /// With every fix made, one round after the other.
+  private func fixed(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0..<10 {
+      let round = FixedText(bytes, findings: lint(String(decoding: bytes, as: UTF8.self))) { _ in true }
+      if round.count == 0 { break }
+      bytes = round.bytes
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A fixture with its fixed text, a file of the same name that ends in `.fixed`.
+struct FixedFixture: CustomTestStringConvertible, Sendable {
+  let file: URL
+
+  var testDescription: String {
+    "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
+  }
+
+  /// The fixture without its marks.
+  func plain() throws -> String {
+    try String(contentsOf: file.deletingPathExtension().appendingPathExtension("swift"), encoding: .utf8)
+      .replacing(/[ \t]*\/\/ expect:.*/, with: "")
+  }
+
+  static let all: [FixedFixture] = folders(in: projectFolder.appending(path: "Tests/Fixtures")).flatMap { folder in
+    folders(in: folder).filter { $0.pathExtension == "fixed" }.map { FixedFixture(file: $0) }
+  }
+}
