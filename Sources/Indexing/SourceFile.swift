@@ -20,7 +20,13 @@ package final class SourceFile {
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
-  private(set) lazy var names = FileNames(self)
+  private(set) lazy var callsByName = readCallsByName()
+  private(set) lazy var functionsByType = readFunctionsByType()
+  private(set) lazy var functionsByName = Dictionary(grouping: outline.functions.indices) { index in
+    outline.name(outline.functions[index].name)
+  }
+  /// By the tokens of their names.
+  private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
   private(set) lazy var marks = TokenMarks(self)
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
