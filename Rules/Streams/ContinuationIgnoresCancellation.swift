@@ -9,7 +9,8 @@ package struct ContinuationIgnoresCancellation: Rule {
   package let compiler = CompilerVerdict.silent
   package let words = [
     "await",
-    "addTask|addTaskUnlessCancelled|addImmediateTask|withTimeout|runWithTimeout|withThrowingTimeout|withDeadline|race",
+    "addTask|addTaskUnlessCancelled|addImmediateTask|withTimeout|runWithTimeout|withThrowingTimeout|withDeadline|race"
+      + "|withTimeLimit|timeout|Timeout|sleep",
   ]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -23,7 +24,7 @@ package struct ContinuationIgnoresCancellation: Rule {
         related.append(file.evidence("it waits here", at: continuation))
       }
       return finding(
-        "\(subject), and its group waits for it; resume it in 'onCancel'",
+        "\(subject), and who waits for its task waits on; resume it in 'onCancel'",
         at: name..<name + 1,
         in: file,
         related: related

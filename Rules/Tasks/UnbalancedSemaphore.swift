@@ -27,6 +27,7 @@ package struct UnbalancedSemaphore: Rule {
     switch file.tokens[exit].word {
     case .return: "returns"
     case .continue: "goes on"
+    case .break: "breaks off"
     default: "throws"
     }
   }

@@ -1,3 +1,4 @@
+import Lexing
 package import Outlining
 
 extension Outline {
@@ -14,5 +15,30 @@ extension SourceFile {
   func calls(_ name: Int, haveTrait trait: Traits, by call: Call) -> Bool {
     guard let facts = ownFunctions(called: name, by: call), !facts.isEmpty else { return false }
     return facts.allSatisfy { $0.traits.contains(trait) }
+  }
+}
+
+extension SourceFile {
+  /// The functions of the file that wait for a continuation which cancelling does not end, and those that race a closure
+  /// which they are given; by the tokens of their names.
+  var raceTraits: [Int: Traits] {
+    var found: [Int: Traits] = [:]
+    for scope in continuationScopes where !endsByItself(scope) {
+      let token = scope.call.callee.lowerBound
+      guard let function = memberFunction(around: token), function.isAsync, function.kind == .function,
+        isAwaited(at: token, in: nil)
+      else { continue }
+      found[function.name, default: []].insert(.waitsBlindly)
+    }
+    for race in groupRaces {
+      let given = race.names + race.children.flatMap { calls(in: $0.body).map(\.callee.lowerBound) }
+      for token in given {
+        guard let function = memberFunction(around: token), let parameters = function.parameters,
+          let name = binding(for: token)?.name, parameters.contains(name)
+        else { continue }
+        found[function.name, default: []].insert(.races)
+      }
+    }
+    return found
   }
 }

@@ -20,6 +20,11 @@ struct PermitUse {
     givingBack.contains(call.callee.lowerBound)
   }
 
+  /// Whether something behind a token gives the permit back.
+  func givesBack(behind token: Int) -> Bool {
+    givingBack.contains { $0 > token }
+  }
+
   /// Whether a condition asks for what a wait came to.
   func asksForResult(in header: Range<Int>, of file: SourceFile) -> Bool {
     waits.contains { header.contains($0.callee.lowerBound) } || file.names(results, standIn: header)

@@ -4,7 +4,7 @@ package import Outlining
 /// A wait for a semaphore whose permit one path does not give back.
 package struct LostPermit: Sendable {
   package let wait: Call
-  /// The token with which the path leaves: a `try`, `throw`, `return` or `continue`.
+  /// The token with which the path leaves: a `try`, `throw`, `return`, `break` or `continue`.
   package let exit: Int
   /// The called name of a `signal` that the path passes by.
   package let signal: Int
@@ -88,7 +88,9 @@ private struct PermitFollower {
     switch event.kind {
     case .return: !isAnswerToWait(event)
     case .throw, .try: !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
-    case .continue: waitsInLoop(around: event) && !isAnswerToWait(event)
+    case .continue: loopThatWaits(around: event) != nil && !isAnswerToWait(event)
+    case .break:
+      loopThatWaits(around: event).map { !use.givesBack(behind: $0.upperBound) && !isAnswerToWait(event) } ?? false
     default: false
     }
   }
@@ -111,17 +113,25 @@ private struct PermitFollower {
     stretches(around: event).contains { $0.kind == kind }
   }
 
+  /// Whether a `catch` takes the error, and gives the permit back or leaves with it, which is another path.
   private func isCaught(_ event: Event) -> Bool {
-    stretches(around: event).contains { stretch in
-      guard stretch.kind == .do, stretch.owner >= 0 else { return false }
-      return file.handlerOfAll(behind: file.content(of: file.outline.blocks[stretch.owner]).upperBound) != nil
+    for stretch in stretches(around: event) where stretch.kind == .do && stretch.owner >= 0 {
+      let brace = file.content(of: file.outline.blocks[stretch.owner]).upperBound
+      guard let handler = file.handlerOfAll(behind: brace) else { continue }
+      return use.givesBack(behind: handler.lowerBound) || file.leaves(handler)
+        || use.waits.contains { $0.callee.lowerBound > event.token }
     }
+    return false
   }
 
-  private func waitsInLoop(around event: Event) -> Bool {
-    guard let loop = stretches(around: event).first(where: { $0.kind == .loop }), loop.owner >= 0 else { return false }
-    let content = file.content(of: file.outline.blocks[loop.owner])
-    return use.waits.contains { content.contains($0.callee.lowerBound) }
+  /// The content of the loop that an event leaves or begins anew, when it waits at each turn.
+  private func loopThatWaits(around event: Event) -> Range<Int>? {
+    let around = stretches(around: event)
+    guard let loop = around.firstIndex(where: { $0.kind == .loop }), around[loop].owner >= 0,
+      event.kind == .continue || !around[..<loop].contains(where: { $0.kind == .switch })
+    else { return nil }
+    let content = file.content(of: file.outline.blocks[around[loop].owner])
+    return use.waits.contains { content.contains($0.callee.lowerBound) } ? content : nil
   }
 
   /// Whether a path leaves because the wait was in vain.

@@ -11,10 +11,12 @@ package struct UncancellableWait: Sendable {
   package let limit: Int
 }
 
-/// Children of a task group that are cancelled when one of them is done or throws.
-private struct Race {
+/// Children of a task group, or a task, that are cancelled when something else is done first.
+struct Race {
   /// The closures that race; the one that sets the limit is none of them.
   let children: [Closure]
+  /// Names that stand for closures which race, as tokens: `addTask(operation: work)`.
+  var names: [Int] = []
   /// The token of `cancelAll`, of a child's sleep, or of the function that races what it is given.
   let limit: Int
   /// The code in which somebody may resume a child's continuation by other means.
@@ -24,7 +26,7 @@ private struct Race {
 extension SourceFile {
   /// Waits in races which cancelling does not end, so that the group, which waits for every child, goes on with them.
   package var uncancellableWaits: [UncancellableWait] {
-    let races = groupRaces + ownRaces
+    let races = groupRaces + ownRaces + taskRaces
     guard !races.isEmpty else { return [] }
     let scopes = continuationScopes.filter { !endsByItself($0) }
     return races.flatMap { race in
@@ -60,15 +62,18 @@ extension SourceFile {
   // MARK: Races
 
   /// Task groups that cancel the rest of their children, or whose child throws when time is up.
-  private var groupRaces: [Race] {
+  var groupRaces: [Race] {
     let groups: [Name] = ["withTaskGroup", "withThrowingTaskGroup", "withThrowingDiscardingTaskGroup"]
     return groups.flatMap { calls(named: $0) }.compactMap { group in
       guard let body = closure(takenBy: group) else { return nil }
       let inside = calls(in: body.body)
       let children = inside.filter { calledName(of: $0).map(startsChild) ?? false }.compactMap { closure(takenBy: $0) }
-      if let limit = inside.first(where: isCancelAll) { return race(children, limit, in: body) }
+      let names = inside.filter { calledName(of: $0).map(startsChild) ?? false }.flatMap(\.arguments).compactMap {
+        $0.value.count == 1 ? $0.value.lowerBound : nil
+      }
+      if let limit = inside.first(where: isCancelAll) { return race(children, names, limit, in: body) }
       guard let (timer, sleep) = timer(among: children) else { return nil }
-      return race(children.filter { $0.brace != timer.brace }, sleep, in: body)
+      return race(children.filter { $0.brace != timer.brace }, names, sleep, in: body)
     }
   }
 
@@ -83,8 +88,22 @@ extension SourceFile {
     calledName(of: call).map { outline.spells($0, "cancelAll") } ?? false
   }
 
-  private func race(_ children: [Closure], _ limit: Call, in body: Closure) -> Race {
-    Race(children: children, limit: calledName(of: limit) ?? limit.callee.lowerBound, arena: body.body)
+  private func race(_ children: [Closure], _ names: [Int], _ limit: Call, in body: Closure) -> Race {
+    let token = calledName(of: limit) ?? limit.callee.lowerBound
+    return Race(children: children, names: names, limit: token, arena: body.body)
+  }
+
+  /// A task that another one cancels after a sleep: `Task { try await Task.sleep(…); work.cancel() }`.
+  private var taskRaces: [Race] {
+    calls(named: "cancel").compactMap { cancel in
+      guard let name = calledName(of: cancel), let receiver = receiver(of: cancel), receiver.count == 1,
+        let local = binding(for: receiver.lowerBound), let value = local.value,
+        let task = closures(in: value).first, value.upperBound > task.body.upperBound, isUnstructuredTask(task),
+        let timer = closures(around: name).first, isTask(timer), !task.body.contains(name),
+        calls(in: timer.body.lowerBound..<name).contains(where: isSleep)
+      else { return nil }
+      return Race(children: [task], limit: name, arena: 0..<0)
+    }
   }
 
   /// A child that sleeps and then throws.
@@ -117,32 +136,5 @@ extension SourceFile {
     closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first {
       $0.call >= 0 && outline.calls[$0.call].callee == call.callee
     }
-  }
-}
-
-extension SourceFile {
-  /// The functions of the file that wait for a continuation which cancelling does not end, and those that race a closure
-  /// which they are given; by the tokens of their names.
-  var raceTraits: [Int: Traits] {
-    var found: [Int: Traits] = [:]
-    for scope in continuationScopes where !endsByItself(scope) {
-      let token = scope.call.callee.lowerBound
-      guard let function = memberFunction(around: token), function.isAsync, function.kind == .function,
-        isAwaited(at: token, in: nil)
-      else { continue }
-      found[function.name, default: []].insert(.waitsBlindly)
-    }
-    for race in groupRaces {
-      for child in race.children {
-        let parameters = memberFunction(around: child.brace)?.parameters ?? 0..<0
-        let isGiven = calls(in: child.body).contains { call in
-          binding(for: call.callee.lowerBound).map { parameters.contains($0.name) } ?? false
-        }
-        if isGiven, let function = memberFunction(around: child.brace) {
-          found[function.name, default: []].insert(.races)
-        }
-      }
-    }
-    return found
   }
 }

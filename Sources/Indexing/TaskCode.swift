@@ -20,7 +20,9 @@ extension SourceFile {
         switch fate(of: closure) {
         case .runsInPlace, .runsOnMainActor: continue
         case .task, .detachedTask: return prefersExecutor(closure) ? nil : taskCode(at: closure.brace, around: token)
-        case .kept, .unknown: return awaits(closure) ? taskCode(at: closure.brace, around: token) : nil
+        case .kept, .unknown:
+          if isActionOfView(closure) { return TaskCode(token: closure.brace, isOnMainActor: true) }
+          return awaits(closure) ? taskCode(at: closure.brace, around: token) : nil
         }
       case .function:
         let function = outline.functions[scope.owner]
@@ -42,6 +44,14 @@ extension SourceFile {
     if function.isAsync { return true }
     let isolation = isolation(of: function)
     return function.kind != .initializer && (isolation == .actor || isolation == .global)
+  }
+
+  /// `.task { … }` and `.refreshable { … }` of SwiftUI, which inherit the main actor of the view's body.
+  private func isActionOfView(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]), tokens[name - 1].kind == .period
+    else { return false }
+    return (outline.spells(name, "task") || outline.spells(name, "refreshable"))
+      && outline.imports.contains { $0.path.contains { outline.spells($0, "SwiftUI") } }
   }
 
   private func prefersExecutor(_ closure: Closure) -> Bool {

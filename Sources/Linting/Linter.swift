@@ -29,6 +29,8 @@ package struct ReadFailure: Error {
 package struct Linter: Sendable {
   package var rules: [any Rule]
   package var platform: @Sendable () -> PlatformFacts
+  /// What a configuration states of a file's build; nil where none says anything.
+  package var stated: (@Sendable (Path) -> StatedSettings)?
   /// Worker threads.
   package var jobs: Int
   /// Whether the report tells what steps and rules cost.
@@ -63,20 +65,23 @@ package struct Linter: Sendable {
     }
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
+    var suppressing: [Int] = []
     for part in first {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
       report.suppressions += part.suppressions
+      suppressing += part.suppressing
       report.generated.formUnion(part.generated)
       report.files += part.files
       report.lines += part.lines
     }
-    guard !candidates.isEmpty else { return sorted(report) }
+    guard !candidates.isEmpty || !suppressing.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
     let index = report.costs.measure(.index) {
-      ProjectIndex(facts: facts, modules: modules.value, platform: platform())
+      ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform())
     }
+    for file in suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
     candidates = report.costs.measure(.index) { concerned(candidates, in: Project(index)) }
     let second = report.costs.measure(.bodies) {
       inParallel(chunks(of: candidates.count)) { [candidates] chunks in
@@ -87,6 +92,7 @@ package struct Linter: Sendable {
     for part in second {
       report.costs.add(part.costs)
       report.findings += part.findings
+      report.settings.merge(part.settings) { $1 }
       report.generated.formUnion(part.generated)
       report.skipped += part.skipped
     }
@@ -124,8 +130,16 @@ package struct Linter: Sendable {
     let modules = Modules(files: files, manifests: manifests) { path, source in
       (try? reader.read(path, into: source)) != nil
     }
-    let project = Project(ProjectIndex(facts: facts, modules: modules, platform: platform()))
+    let project = Project(ProjectIndex(facts: facts, modules: stating(modules, files), platform: platform()))
     return SourceFile(path: files[index], index: index, outline: outline, project: project)
+  }
+
+  /// What a configuration states counts before what manifests say.
+  func stating(_ modules: Modules, _ files: [Path]) -> Modules {
+    guard let stated else { return modules }
+    var modules = modules
+    modules.state(stated, of: files)
+    return modules
   }
 
   private func sorted(_ report: Report) -> Report {

@@ -7,6 +7,8 @@ struct FirstPart: Sendable {
   var facts = DeclarationFacts()
   var candidates: [Candidate] = []
   var suppressions: [FileSuppressions] = []
+  /// The files with suppressions, as indices.
+  var suppressing: [Int] = []
   var generated: [Path] = []
   var skipped: [SkippedFile] = []
   var files = 0
@@ -42,6 +44,7 @@ struct FirstPass<Reader: SourceReader> {
         part.lines += tokens.lines
         if !tokens.directives.isEmpty {
           part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
+          part.suppressing.append(file)
           if GeneratedFile.holds(source, tokens, at: files[file]) { part.generated.append(files[file]) }
         }
         let rules = words.rules(for: tokens)
@@ -56,6 +59,8 @@ struct FirstPass<Reader: SourceReader> {
 struct SecondPart: Sendable {
   var costs: Costs
   var findings: [Finding] = []
+  /// Of the files with findings.
+  var settings: [Path: BuildSettings] = [:]
   var generated: [Path] = []
   var skipped: [SkippedFile] = []
 }
@@ -92,6 +97,7 @@ struct SecondPass<Reader: SourceReader> {
         }
         if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
+        if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
     }
     return part

@@ -1,6 +1,6 @@
 import WebKit
 
-final class Window: NSObject, @MainActor WKNavigationDelegate, URLSessionDelegate, UNUserNotificationCenterDelegate {
+final class Window: NSObject, WKNavigationDelegate {
   func webView(
     _ webView: WKWebView,
     decidePolicyFor action: WKNavigationAction,
@@ -10,7 +10,9 @@ final class Window: NSObject, @MainActor WKNavigationDelegate, URLSessionDelegat
   }
 
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+}
 
+final class Desk: NSObject, URLSessionDelegate, UNUserNotificationCenterDelegate {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,

@@ -58,7 +58,31 @@ struct Caller {
   }
 }
 
+extension Caller {
+  func callByHand() async throws {
+    let call = Task { try await self.ring() } // expect: continuation_ignores_cancellation ('ring')
+    let timer = Task {
+      try await Task.sleep(for: .seconds(3))
+      call.cancel()
+    }
+    try await call.value
+    timer.cancel()
+  }
+}
+
 // file: Timeout.swift
+func withTimeLimit(_ limit: Duration, operation: @escaping @Sendable () async throws -> Void) async throws {
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask(operation: operation)
+    group.addTask {
+      try await Task.sleep(for: limit)
+      throw TimedOut()
+    }
+    defer { group.cancelAll() }
+    try await group.next()
+  }
+}
+
 func withTimeout<T: Sendable>(_ limit: Duration, _ work: @escaping @Sendable () async throws -> T) async throws -> T {
   try await withThrowingTaskGroup(of: T.self) { group in
     group.addTask { try await work() }
@@ -85,4 +109,6 @@ func wait(for link: Link) async throws {
     }
   }
   try await withTimeout(.seconds(1)) { await wave() } // expect: continuation_ignores_cancellation
+  try await withTimeLimit(.seconds(1)) { await wave() } // expect: continuation_ignores_cancellation
+  try await withTimeLimit(.seconds(1), operation: { await wave() }) // expect: continuation_ignores_cancellation
 }

@@ -100,3 +100,13 @@ func retried(_ retry: @escaping @Sendable (@escaping @Sendable () async throws -
     group.addTask { await alone { $0() } }
   }
 }
+
+func cancelledBySomebody() async {
+  let task = Task { await alone { $0() } }
+  let other = Task {
+    try? await Task.sleep(for: .seconds(1))
+    print("still here")
+  }
+  task.cancel()
+  other.cancel()
+}

@@ -78,6 +78,45 @@ struct Station {
     lock.signal()
   }
 
+  func behindTheCatch() {
+    lock.wait()
+    do { try run() } catch { print("no") }
+    lock.signal()
+  }
+
+  func retries() {
+    lock.wait()
+    while true {
+      do {
+        try run()
+        break
+      } catch {
+        continue
+      }
+    }
+    lock.signal()
+  }
+
+  func breaksOut(_ names: [String]) {
+    lock.wait()
+    for name in names {
+      if name.isEmpty { break }
+      switch name {
+      case "a": break
+      default: print(name)
+      }
+    }
+    lock.signal()
+    for name in names {
+      lock.wait()
+      switch name {
+      case "a": break
+      default: print(name)
+      }
+      lock.signal()
+    }
+  }
+
   func inAFunctionOfItsOwn(_ isOpen: Bool) {
     lock.wait()
     if !isOpen { return leave() }

@@ -70,6 +70,24 @@ struct Booth {
     lock.signal()
   }
 
+  func catchesAndForgets() {
+    lock.wait() // expect: unbalanced_semaphore (that throws)
+    do {
+      try sell()
+      lock.signal()
+    } catch {
+      print(error)
+    }
+  }
+
+  func breaksOff(_ names: [String]) {
+    for name in names {
+      lock.wait() // expect: unbalanced_semaphore (that breaks off)
+      if name.isEmpty { break }
+      lock.signal()
+    }
+  }
+
   func defersTooLate() throws {
     lock.wait() // expect: unbalanced_semaphore (that throws)
     try sell()
