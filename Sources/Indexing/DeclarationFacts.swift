@@ -110,6 +110,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globals: [MemberFact] = []
   /// Types with the attribute `@globalActor`.
   package private(set) var globalActors: Set<Name> = []
+  /// Members that some file assigns through their type, as `Type.name`.
+  package private(set) var assignedOfTypes: Set<Name> = []
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -123,6 +125,7 @@ package struct DeclarationFacts: Sendable {
     let reader = FactReader(outline, file: file)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
+    outline.addMembersAssignedThroughTypes(to: &assignedOfTypes)
     for (index, type) in outline.types.enumerated() {
       let inheritanceStart = UInt32(inherited.count)
       for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
@@ -156,6 +159,7 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     lifetimes += other.lifetimes
     globalActors.formUnion(other.globalActors)
+    assignedOfTypes.formUnion(other.assignedOfTypes)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
