@@ -15,7 +15,7 @@ package let families: [RuleFamily] = [
     "opt_outs",
     [
       NonisolatedUnsafeStorage(), UncheckedSendableUnguarded(), UncheckedSendableBox(), RetroactiveUncheckedSendable(),
-      PreconcurrencyImport(),
+      PreconcurrencyImport(), GlobalMutableState(),
     ]
   ),
   RuleFamily(

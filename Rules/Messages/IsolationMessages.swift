@@ -110,7 +110,8 @@ let isolationMessages = [
     ],
     better: """
       var onChange: (@MainActor () -> Void)?
-      """
+      """,
+    rule: "callback_inherits_main_actor"
   ),
   CompilerMessage(
     "{isolation} {kind} has different actor isolation from {other} overridden declaration",

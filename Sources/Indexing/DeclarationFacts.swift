@@ -121,6 +121,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globalActors: Set<Name> = []
   /// Functions whose bodies say something about them, by name; other files may see some.
   private var functionTraits: [Name: Traits] = [:]
+  /// Members that some file assigns through their type, as `Type.name`.
+  package private(set) var assignedOfTypes: Set<Name> = []
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -135,6 +137,7 @@ package struct DeclarationFacts: Sendable {
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
+    outline.addMembersAssignedThroughTypes(to: &assignedOfTypes)
     for (index, type) in outline.types.enumerated() {
       let inheritanceStart = UInt32(inherited.count)
       for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
@@ -169,6 +172,7 @@ package struct DeclarationFacts: Sendable {
     lifetimes += other.lifetimes
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
+    assignedOfTypes.formUnion(other.assignedOfTypes)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)

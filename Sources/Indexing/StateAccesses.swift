@@ -111,6 +111,9 @@ extension SourceFile {
       && fact.isolation != .global && !Self.selfGuarding.contains(fact.shape.base)
   }
 
+  /// A lock or queue, which keeps threads out of what stands beside it.
+  func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
+
   /// Types whose values may be used by several threads at once.
   private static let selfGuarding: Set<Name> = [
     "Mutex", "Atomic", "OSAllocatedUnfairLock", "NSLock", "NSRecursiveLock", "os_unfair_lock", "os_unfair_lock_t",

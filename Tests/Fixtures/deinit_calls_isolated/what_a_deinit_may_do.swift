@@ -11,7 +11,6 @@ import Foundation
   private var polling: Task<Void, Never>?
   private var count = 0
   private let queue = DispatchQueue(label: "store")
-  nonisolated(unsafe) private var token: NSObject? // expect: nonisolated_unsafe_storage
 
   init(provider: any Providing) {
     self.provider = provider
@@ -20,14 +19,12 @@ import Foundation
   deinit {
     polling?.cancel()
     count = 0
-    token = nil
     log("gone")
     Self.forget()
     NotificationCenter.default.removeObserver(self)
     provider.removeObserver(NSObject())
     Task { @MainActor [provider] in provider.stopPolling() }
     DispatchQueue.main.async { [provider] in provider.stopPolling() }
-    MainActor.assumeIsolated { provider.stopPolling() } // expect: assume_isolated_off_main
     let clear = { print("a local that shadows the method") }
     clear()
     func finish() {}
