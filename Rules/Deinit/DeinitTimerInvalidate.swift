@@ -16,7 +16,8 @@ package struct DeinitTimerInvalidate: Rule {
           message(for: run.call, in: file),
           at: run.caller.map(file.head) ?? file.head(of: run.call),
           in: file,
-          related: run.caller == nil ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)]
+          related: run.caller == nil ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)],
+          fix: file.isolatingFix(for: deinitializer)
         )
       }
     }

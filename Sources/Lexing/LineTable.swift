@@ -21,6 +21,12 @@ package struct LineTable: Sendable {
     }
   }
 
+  /// The bytes of a line, counted from 1, with its break; nil where the file of `count` bytes has no such line.
+  package func range(ofLine line: Int, in count: Int) -> Range<Int>? {
+    guard 1...starts.count ~= line else { return nil }
+    return starts[line - 1]..<max(starts[line - 1], line < starts.count ? starts[line] : count)
+  }
+
   /// Line and column, both from 1; the column counts UTF-8 bytes.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     var low = 0

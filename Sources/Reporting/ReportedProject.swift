@@ -6,10 +6,17 @@ package struct ReportedProject: Sendable {
   /// Its paths are relative to the project's root.
   package var report: Report
   package var location: ProjectLocation
+  /// What was linted as a file, for excerpts; nil where nobody knows.
+  package var contents: @Sendable (Path) -> [UInt8]?
 
-  package init(report: Report, location: ProjectLocation) {
+  package init(
+    report: Report,
+    location: ProjectLocation,
+    contents: @escaping @Sendable (Path) -> [UInt8]? = { _ in nil }
+  ) {
     self.report = report
     self.location = location
+    self.contents = contents
   }
 }
 

@@ -60,7 +60,7 @@ struct CompletionsCommand {
         --level) values='note warning error'; flags='' takes_files='' ;;
         --fail-on) values='error warning note none'; flags='' takes_files='' ;;
         --color) values='auto always never'; flags='' takes_files='' ;;
-        --format) values='text json markdown'; flags='' takes_files='' ;;
+        --format) values='\(ReportFormat.allCases.map(\.rawValue).joined(separator: " "))'; flags='' takes_files='' ;;
         --config|--show-settings|--stdin-filename) flags='' values='' takes_files=yes ;;
       esac
     """

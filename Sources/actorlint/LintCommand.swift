@@ -66,7 +66,13 @@ struct LintCommand {
     let outcomes = prepared.map { lint($0, in: run) }
     stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
     if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
-    let projects = outcomes.map { ReportedProject(report: $0.report, location: $0.prepared.location) }
+    let projects = outcomes.map { outcome in
+      ReportedProject(
+        report: outcome.report,
+        location: outcome.prepared.location,
+        contents: outcome.prepared.content(of:)
+      )
+    }
     let content = isFilter ? outcomes.first?.content : nil
     let isWritten = presentation.write(projects, unresolved: found.unresolved, behind: content, to: console)
     sayRefusals(outcomes, on: console)

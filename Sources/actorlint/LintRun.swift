@@ -25,6 +25,11 @@ struct LintRun {
     /// What is not to be read from the disk.
     var contents: [Path: [UInt8]]
     let location: ProjectLocation
+
+    /// A file's bytes as they were linted, if the disk still has them.
+    @Sendable func content(of path: Path) -> [UInt8]? {
+      contents[path] ?? (try? DiskReader.contents(of: path, below: root))
+    }
   }
 
   /// Finds the projects' files and reads their configurations.

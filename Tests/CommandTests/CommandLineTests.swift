@@ -14,7 +14,7 @@ import Testing
       (["--format", "jsno"], "unknown format 'jsno'; did you mean 'json'?"),
       (
         ["--format", "xml"],
-        "unknown format 'xml'; choose 'text', 'xcode', 'json', 'sarif', 'github', 'gitlab', 'junit' or 'markdown'"
+        "unknown format 'xml'; choose 'text', 'full', 'xcode', 'json', 'sarif', 'github', 'gitlab', 'junit' or 'markdown'"
       ),
       (["rules", "--format", "json"], "unknown format 'json'; choose 'text' or 'markdown'"),
       (["--select", "main_snyc"], "unknown rule or group 'main_snyc'; did you mean 'main_sync'?"),

@@ -36,6 +36,35 @@ import Testing
     )
   }
 
+  @Test func `Holds fixes with their edits`() throws {
+    var finding = Finding.second
+    let place = Place(path: Path("Sources/A.swift"), line: 2, column: 5, endLine: 3, endColumn: 1, utf16Column: 4)
+    finding.fixes = [Fix("say \"b\"", isSafe: true, [Fix.Edit(range: 7..<9, place: place, text: "b\n")])].compactMap(
+      \.self
+    )
+    let text = written { JSONReport(toolVersion: "1").write([ReportedProject([finding])], to: $0) }
+    #expect(
+      text.contains(
+        """
+        "fixes": [{"edits": [{"column": 5, "endColumn": 1, "endLine": 3, "line": 2, "text": "b\\n"}], \
+        "safe": true, "title": "say \\"b\\""}], "line": 10,
+        """
+      )
+    )
+    let sarif = written { SARIFReport(toolVersion: "1", rules: []).write([ReportedProject([finding])], to: $0) }
+    #expect(
+      sarif.contains(
+        """
+        "fixes": [{"description": {"text": "say \\"b\\""}, "artifactChanges": [{"artifactLocation": {\
+        "uri": "Sources/A.swift", "uriBaseId": "PROJECTROOT"}, "replacements": [{"deletedRegion": {"startLine": 2, \
+        "startColumn": 4, "endLine": 3, "endColumn": 1}, "insertedContent": {"text": "b\\n"}}]}], \
+        "properties": {"safe": true}}]
+        """
+      )
+    )
+    #expect((try? JSONSerialization.jsonObject(with: Data(sarif.utf8))) != nil)
+  }
+
   @Test func `Is whole without findings`() {
     let text = written { JSONReport(toolVersion: "1").write([], to: $0) }
     #expect(text.hasPrefix("{\n  \"findings\": [],\n  \"skipped\": [],\n  \"summary\": {\"baselined\": 0"))

@@ -49,6 +49,39 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (".iOS(\"18.4\"), .macOS(\"15.4\")", "final class", true),
+      (".iOS(\"18.3\"), .macOS(\"15.4\")", "final class", false),
+      (".iOS(.v18)", "final class", false), ("", "final class", false), (".iOS(\"26.0\")", "class", true),
+      (".iOS(\"26.0\")", "open class", false), (".iOS(\"26.0\")", "class Other: Poller {}; @MainActor class", false),
+    ]
+  )
+  func `A deinit is isolated where every system can do it`(platforms: String, introducer: String, isFixed: Bool) {
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "P", platforms: [\(platforms)], targets: [.target(name: "P")])
+      """
+    let code = """
+      import Foundation
+      @MainActor \(introducer) Poller {
+        var timer: Timer?
+        deinit { timer?.invalidate() }
+      }
+      """
+    let path = Path("Sources/P/Poller.swift")
+    let files = [Sample.File(path: Path("Package.swift"), text: manifest), Sample.File(path: path, text: code)]
+    let findings = lintInMemory(files).filter { $0.rule == "deinit_timer_invalidate" }
+    #expect(findings.count == 1)
+    let fixed = FixedText(Array(code.utf8), findings: findings) { !$0.isSafe }
+    #expect(fixed.count == (isFixed ? 1 : 0))
+    let text = String(decoding: fixed.bytes, as: UTF8.self)
+    #expect(text == (isFixed ? code.replacing("deinit {", with: "isolated deinit {") : code))
+    let after = lintInMemory([files[0], Sample.File(path: path, text: text)])
+    #expect(after.isEmpty == isFixed)
+  }
+
   private func lint(_ text: String) -> [Finding] {
     lintInMemory([Sample.File(path: Path("a.swift"), text: text)])
   }

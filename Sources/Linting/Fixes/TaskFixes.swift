@@ -1,6 +1,6 @@
 package import Indexing
 import Lexing
-import Outlining
+package import Outlining
 
 /// Fixes of tasks that need not be, and of what they do too late.
 extension SourceFile {
@@ -34,6 +34,13 @@ extension SourceFile {
       let edits = [insertion("@MainActor ", before: first)] + unwrapping(closure.body, of: whole)
       return Fix("put the function on the main actor", isSafe: false, edits)
     }
+  }
+
+  /// Lets a deinitializer run where its class does.
+  package func isolatingFix(for deinitializer: Function) -> Fix? {
+    guard mayBeIsolated(deinitializer) else { return nil }
+    let edit = insertion("isolated ", before: deinitializer.keyword)
+    return Fix("let 'deinit' run on the main actor", isSafe: false, [edit])
   }
 
   /// Takes attributes from a closure's signature, and its `in` when nothing else is left of it.

@@ -48,7 +48,7 @@ enum Help {
       '.git', else with a 'Package.swift', else the PATHs alone. What '.gitignore' and
       '.git/info/exclude' ignore is left out, as are .build, Pods, Carthage,
       DerivedData and node_modules; a PATH that is named is always linted.
-      '--' ends the options.
+      '--' ends the options. The format is 'full' in a terminal and 'text' elsewhere.
 
       Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
       'default', errors and warnings that the compiler does not report; 'beyond_compiler',

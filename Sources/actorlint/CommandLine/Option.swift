@@ -11,7 +11,7 @@ struct Option: Sendable {
   static let format = Option(
     name: "--format",
     value: "FORMAT",
-    help: "text (default), xcode, json, sarif, github, gitlab, junit, markdown"
+    help: "text, full, xcode, json, sarif, github, gitlab, junit, markdown"
   )
   static let output = Option(
     name: "--output",
@@ -92,12 +92,12 @@ struct Option: Sendable {
     value: "FILE",
     help: "print what holds for a file, and which configurations say so, and end"
   )
-  static let fix = Option(name: "--fix", help: "change files: make the fixes that cannot change what a program does")
+  static let fix = Option(name: "--fix", help: "make the fixes that cannot change what a program does")
   static let unsafeFixes = Option(
     name: "--unsafe-fixes",
-    help: "with '--fix' or '--diff': the other fixes, too; look at what they change"
+    help: "with '--fix' or '--diff': the others, too; look at them"
   )
-  static let diff = Option(name: "--diff", help: "print the fixes as a patch for 'git apply', and change nothing")
+  static let diff = Option(name: "--diff", help: "print fixes as a patch for 'git apply', change nothing")
   static let color = Option(
     name: "--color",
     value: "auto|always|never",

@@ -25,7 +25,7 @@ struct Presentation {
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
-    format = try invocation.choice(of: .format, default: .text)
+    format = try invocation.choice(of: .format, default: isatty(STDOUT_FILENO) == 1 ? .full : .text)
     files = try invocation.paths(of: .output).map(ReportFile.init)
     color = try invocation.choice(of: .color, default: .auto)
     isQuiet = invocation.has(.quiet)
@@ -58,6 +58,13 @@ struct Presentation {
     return !text.isEmpty && text != value
   }
 
+  /// The terminal's width, or what most have.
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// False when a file could not be written. `content` takes the place of the report, which goes to standard error.
   func write(
     _ projects: [ReportedProject],
@@ -69,7 +76,7 @@ struct Presentation {
     let isComplete = files.map { $0.write(reports, on: console) }.allSatisfy { $0 }
     if let content { console.output.append(content) }
     let output = content == nil ? console.output : console.errors
-    reports.write(as: format, isColored: isColored, to: output)
+    reports.write(as: format, isColored: isColored, columns: Self.columns, to: output)
     output.flush()
     console.output.flush()
     guard console.output.isOpen else { return isComplete }
@@ -87,10 +94,10 @@ struct Presentation {
     guard !isQuiet else { return }
     for project in projects { sayStale(project, on: console) }
     if countsRules { sayStatistics(projects, on: console) }
-    guard format == .text || format == .xcode else { return }
+    guard format == .text || format == .full || format == .xcode else { return }
     let summary = Summary(projects)
     console.say(summary.sentence)
-    if format == .text, let hint = summary.hint { console.say(hint) }
+    if format != .xcode, let hint = summary.hint { console.say(hint) }
   }
 
   private func sayStale(_ project: ReportedProject, on console: Console) {

@@ -5,7 +5,7 @@ import Rules
 
 /// The forms that a report can have.
 enum ReportFormat: String, CaseIterable {
-  case text, xcode, json, sarif, github, gitlab, junit, markdown
+  case text, full, xcode, json, sarif, github, gitlab, junit, markdown
 }
 
 /// What a run found, ready to be written in any form.
@@ -14,8 +14,12 @@ struct Reports {
   /// PATHs that belong to no project, in the words of the command line.
   let unresolved: [SkippedFile]
 
-  func write(as format: ReportFormat, isColored: Bool = false, to output: ByteOutput) {
+  /// `columns` is the terminal's width.
+  func write(as format: ReportFormat, isColored: Bool = false, columns: Int = 80, to output: ByteOutput) {
     switch format {
+    case .full:
+      let remarks: [any Rule] = SuppressionRemark.allCases
+      FullReport(rules: catalogue + remarks, isColored: isColored, columns: columns).write(projects, to: output)
     case .text: TextReport(isColored: isColored).write(projects, to: output)
     case .xcode: TextReport(showsAbsolutePaths: true).write(projects, to: output)
     case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: output)

@@ -17,7 +17,7 @@ final class Feed: Sendable {
       await server.stop()
     }
     Task(priority: .low) { @MainActor [limits] in await server.note(limits.count, "") } // expect: deinit_task_captures_self
-    DispatchQueue.global().async {print(self.title)} // expect: deinit_task_captures_self
+    DispatchQueue.global().async {print(self.title)} // expect: deinit_task_captures_self, dispatch_global_async
   }
 }
 

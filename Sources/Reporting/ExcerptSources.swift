@@ -1,0 +1,75 @@
+import Lexing
+import Linting
+
+/// The files of a project that excerpts are taken from, each read once while it is needed.
+final class ExcerptSources {
+  private let project: ReportedProject
+  private var files: [Path: File?] = [:]
+
+  /// Files in memory at a time.
+  private static let limit = 16
+
+  private struct File {
+    let bytes: [UInt8]
+    let lines: LineTable
+  }
+
+  /// A line without its break.
+  struct Line {
+    let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: some Sequence<UInt8>) {
+      self.bytes = ArraySlice(bytes)
+    }
+
+    /// The beginning of the character at an offset.
+    func boundary(before offset: Int) -> Int {
+      var index = min(offset, bytes.count)
+      while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+      return index
+    }
+  }
+
+  init(_ project: ReportedProject) {
+    self.project = project
+  }
+
+  /// Bytes that are not UTF-8 show as U+FFFD: a terminal may take some for commands.
+  static func shown(_ path: Path, in project: ReportedProject) -> String {
+    let text = project.location.shown(path).string
+    return String(decoding: TerminalText.escaped(text), as: UTF8.self)
+  }
+
+  func shown(_ path: Path) -> String { Self.shown(path, in: project) }
+
+  func line(_ number: Int, of path: Path) -> Line? {
+    guard let file = file(path), let range = file.lines.range(ofLine: number, in: file.bytes.count) else { return nil }
+    let content = file.bytes[range]
+    return Line(content.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+  }
+
+  /// The lines that a fix changes, before and after.
+  func change(by fix: Fix) -> (old: [UInt8], new: [UInt8])? {
+    guard let first = fix.edits.first, let last = fix.edits.last, let file = file(first.place.path),
+      let start = file.lines.range(ofLine: first.place.line, in: file.bytes.count)?.lowerBound,
+      let end = file.lines.range(ofLine: last.place.endLine, in: file.bytes.count)?.upperBound,
+      start <= first.range.lowerBound, last.range.upperBound <= end
+    else { return nil }
+    var new: [UInt8] = []
+    var index = start
+    for edit in fix.edits {
+      new += file.bytes[index..<edit.range.lowerBound]
+      new += edit.text.utf8
+      index = edit.range.upperBound
+    }
+    return (Array(file.bytes[start..<end]), new + file.bytes[index..<end])
+  }
+
+  private func file(_ path: Path) -> File? {
+    if let known = files[path] { return known }
+    if files.count >= Self.limit { files.removeAll(keepingCapacity: true) }
+    let file = project.contents(path).map { File(bytes: $0, lines: LineTable(of: SourceBuffer($0))) }
+    files[path] = .some(file)
+    return file
+  }
+}
