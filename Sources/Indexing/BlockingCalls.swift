@@ -109,9 +109,7 @@ extension SourceFile {
   private func givesBackSoon(_ wait: Call, _ receiver: Range<Int>) -> Bool {
     let home = home(of: wait.callee.lowerBound)
     let place = outline.text(receiver)
-    let all = calls(named: "signal")
-    let next = all.orderedIndex(where: { $0.callee.lowerBound >= wait.end })
-    let signals = all[next...].prefix(16).filter { call in
+    let signals = calls(named: "signal", behind: wait.end).prefix(16).filter { call in
       self.home(of: call.callee.lowerBound) == home && self.receiver(of: call).map { outline.text($0) } == place
     }
     guard let last = signals.last else { return false }

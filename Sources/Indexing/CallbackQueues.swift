@@ -27,24 +27,25 @@ extension SourceFile {
 
   /// The queue of a dispatch source: what all calls in this file say that make it.
   private func queueOfSource(_ expression: Range<Int>) -> PlatformFacts.Queue {
-    guard let name = lastName(of: expression) else { return .unknown }
-    let makers = sourceMakers.filter { assignedName(before: $0.callee.lowerBound) == outline.name(name) }
-    if !calls(named: "setTarget").isEmpty { return .unknown }
-    return agreed(
-      makers.map { maker in
-        // A source that is given no queue takes a global one.
-        argument("queue", of: maker).map { queue(named: $0.value) } ?? .background
-      }
-    )
+    guard let name = lastName(of: expression), calls(named: "setTarget").isEmpty else { return .unknown }
+    return agreed(queuesOfSources[outline.name(name)] ?? [])
   }
 
-  private var sourceMakers: [Call] {
-    let names: [Name] = [
+  /// By the name that a source is given to: `queuesOfSources` of a new file.
+  func readQueuesOfSources() -> [Name: [PlatformFacts.Queue]] {
+    let makers: [Name] = [
       "makeTimerSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeSignalSource",
       "makeProcessSource", "makeMemoryPressureSource", "makeUserDataAddSource", "makeUserDataOrSource",
       "makeUserDataReplaceSource",
     ]
-    return names.flatMap { calls(named: $0) }.filter { outline.spells($0.callee.lowerBound, "DispatchSource") }
+    var queues: [Name: [PlatformFacts.Queue]] = [:]
+    for call in makers.flatMap({ calls(named: $0) }) where outline.spells(call.callee.lowerBound, "DispatchSource") {
+      guard let name = assignedName(before: call.callee.lowerBound) else { continue }
+      // A source that is given no queue takes a global one.
+      let queue = argument("queue", of: call).map { self.queue(named: $0.value) } ?? .background
+      queues[name, default: []].append(queue)
+    }
+    return queues
   }
 
   private func agreed(_ queues: [PlatformFacts.Queue]) -> PlatformFacts.Queue {
@@ -64,12 +65,7 @@ extension SourceFile {
   /// The name that a value which begins at a token is given to; the type of `let x: T =` is passed over.
   private func assignedName(before start: Int) -> Name? {
     guard start > 1, tokens[start - 1].kind == .equal else { return nil }
-    if let binding = outline.bindings.first(where: { $0.value?.lowerBound == start }) {
-      return outline.name(binding.name)
-    }
-    if let variable = outline.variables.first(where: { $0.value?.lowerBound == start }) {
-      return outline.name(variable.name)
-    }
+    if let name = binding(withValueAt: start)?.name ?? variable(withValueAt: start)?.name { return outline.name(name) }
     return tokens[start - 2].kind == .identifier ? outline.name(start - 2) : nil
   }
 

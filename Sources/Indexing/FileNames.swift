@@ -20,9 +20,26 @@ extension SourceFile {
     }
   }
 
+  /// The local that a value is given to where it is declared, by the value's first token.
+  func binding(withValueAt start: Int) -> Binding? {
+    bindingsByValue[start].map { outline.bindings[$0] }
+  }
+
+  /// The property, global or local that a value is given to where it is declared, by the value's first token.
+  func variable(withValueAt start: Int) -> Variable? {
+    variablesByValue[start].map { outline.variables[$0] }
+  }
+
   /// The calls of functions with this name, whatever they are called on.
   func calls(named name: Name) -> [Call] {
     (callsByName[name] ?? []).map { outline.calls[$0] }
+  }
+
+  /// The same from a token on.
+  func calls(named name: Name, behind token: Int) -> some Sequence<Call> {
+    let indices = callsByName[name] ?? []
+    let next = indices.orderedIndex(where: { outline.calls[$0].callee.lowerBound >= token })
+    return indices[next...].lazy.map { [outline] in outline.calls[$0] }
   }
 
   func functions(named name: Name) -> [Function] {

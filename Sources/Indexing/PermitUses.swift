@@ -36,12 +36,12 @@ extension SourceFile {
   var permitUses: [PermitUse] {
     let pairs: [(Name, Name)] = [("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release")]
     return pairs.flatMap { wait, signal -> [PermitUse] in
-      let signals = calls(named: signal)
-      guard !signals.isEmpty else { return [] }
+      let signals = Dictionary(grouping: calls(named: signal)) { receiver(of: $0).map(place) ?? "" }
+        .mapValues { PermitSignals($0, in: self) }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
-        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first) else { return [] }
-        let semaphore = place(receiver)
-        let own = signals.filter { self.receiver(of: $0).map(place) == semaphore }
+        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first),
+          let own = signals[place(receiver)]
+        else { return [] }
         return [use(of: waits, signalledBy: own)].compactMap(\.self) + usesOutside(of: waits, signalledBy: own)
       }
     }
@@ -78,17 +78,17 @@ extension SourceFile {
 
   // MARK: Functions that wait and signal
 
-  private func use(of waits: [Call], signalledBy own: [Call]) -> PermitUse? {
+  private func use(of waits: [Call], signalledBy own: PermitSignals) -> PermitUse? {
     let first = waits[0]
     let home = home(of: first.callee.lowerBound)
-    let inside = own.filter { home.contains($0.callee.lowerBound) && $0.callee.lowerBound >= first.end }
+    let inside = own.inside(home).filter { $0.callee.lowerBound >= first.end }
     let results = Set(waits.compactMap { result(of: $0) })
     guard !inside.isEmpty, !inside.contains(where: { isInLocalFunction($0, of: home) }),
       !conditionsHidePaths(waits, results, in: home)
     else { return nil }
     let direct = inside.flatMap { givingCalls(for: $0, in: home) }
     if direct.contains(-1) { return nil }
-    let givingBack = Set(direct + indirectCalls(for: own, in: home))
+    let givingBack = Set(direct + own.indirectCalls(in: home, of: self))
     let names = inside.compactMap { calledName(of: $0) }
     return PermitUse(home: home, waits: waits, signals: names, results: results, givingBack: givingBack)
   }
@@ -123,9 +123,9 @@ extension SourceFile {
   // MARK: Closures that signal
 
   /// The closures which run once, and on whose signal a wait in the code around them counts.
-  private func usesOutside(of waits: [Call], signalledBy own: [Call]) -> [PermitUse] {
+  private func usesOutside(of waits: [Call], signalledBy own: PermitSignals) -> [PermitUse] {
     let home = home(of: waits[0].callee.lowerBound)
-    let signals = Dictionary(grouping: own.filter { home.contains($0.callee.lowerBound) }) {
+    let signals = Dictionary(grouping: own.inside(home)) {
       self.home(of: $0.callee.lowerBound).lowerBound
     }
     return signals.values.compactMap { signals in
@@ -138,7 +138,7 @@ extension SourceFile {
         waits: [],
         waitOutside: waits[0],
         signals: signals.compactMap { calledName(of: $0) },
-        givingBack: Set(signals.map(\.callee.lowerBound) + indirectCalls(for: own, in: inner))
+        givingBack: Set(signals.map(\.callee.lowerBound) + own.indirectCalls(in: inner, of: self))
       )
     }
   }

@@ -128,12 +128,8 @@ extension SourceFile {
 
   private func keeper(assignedBefore equal: Int) -> TimerKeeper {
     // `let timer: Timer =` names the variable before the type.
-    if let declared = outline.bindings.first(where: { $0.value?.lowerBound == equal + 1 }) {
-      return keeper(ofLocal: declared)
-    }
-    if let property = outline.variables.first(where: { $0.value?.lowerBound == equal + 1 }) {
-      return .property(property.name)
-    }
+    if let declared = binding(withValueAt: equal + 1) { return keeper(ofLocal: declared) }
+    if let property = variable(withValueAt: equal + 1) { return .property(property.name) }
     let target = tokens[equal - 1].kind == .closeBracket ? Int(tokens[equal - 1].partner) - 1 : equal - 1
     guard target >= 0, tokens[target].kind == .identifier else { return .nowhere }
     return keeper(named: target..<target + 1)

@@ -156,7 +156,7 @@ extension SourceFile {
     guard !project.lifetimes[index].cancels, task.call >= 0 else { return true }
     let start = outline.calls[task.call].callee.lowerBound
     guard start > 1, tokens[start - 1].kind == .equal else { return true }
-    if let variable = outline.variables.last(where: { $0.value?.lowerBound == start }) {
+    if let variable = variable(withValueAt: start) {
       return !outline.hasModifier(.private, in: variable.prefix)
     }
     return !members(for: start - 2).allSatisfy(\.isPrivate)

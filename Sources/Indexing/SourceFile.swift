@@ -28,6 +28,16 @@ package final class SourceFile {
   /// By the tokens of their names.
   private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
   private(set) lazy var marks = TokenMarks(self)
+  /// Indices in the outline, by the first token of the value in a declaration.
+  private(set) lazy var variablesByValue = Dictionary(
+    outline.variables.enumerated().compactMap { index, variable in variable.value.map { ($0.lowerBound, index) } },
+    uniquingKeysWith: { $1 }
+  )
+  private(set) lazy var bindingsByValue = Dictionary(
+    outline.bindings.enumerated().compactMap { index, binding in binding.value.map { ($0.lowerBound, index) } },
+    uniquingKeysWith: { $1 }
+  )
+  private(set) lazy var queuesOfSources = readQueuesOfSources()
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]

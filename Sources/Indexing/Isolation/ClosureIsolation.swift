@@ -108,9 +108,7 @@ extension SourceFile {
   /// A closure that no call takes: the initial value of something, returned, or assigned.
   private func answer(ofStored closure: Closure, in surroundings: IsolationAnswer) -> IsolationAnswer {
     let start = closure.brace
-    if let type = outline.variables.last(where: { $0.value?.lowerBound == start }).map(\.type)
-      ?? outline.bindings.last(where: { $0.value?.lowerBound == start }).map(\.type)
-    {
+    if let type = variable(withValueAt: start).map(\.type) ?? binding(withValueAt: start).map(\.type) {
       return answer(
         of: closure,
         as: .parameter(type.map { isolation(ofFunctionType: $0) } ?? .surroundings),
