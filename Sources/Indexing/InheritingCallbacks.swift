@@ -45,9 +45,10 @@ extension SourceFile {
 
   /// Whether a call is surely of a framework's function that takes plain closures.
   private func takesAndTraps(_ call: Call, _ argument: ClosureArgument) -> Bool {
-    guard let name = calledName(of: call), ownFunctions(called: name, by: call)?.isEmpty ?? true else { return false }
+    guard let name = calledName(of: call) else { return false }
     let known = callbacks(named: rowName(ofCalled: name), of: call, taking: argument)
     return !known.isEmpty && known.allSatisfy { traps($0) && isMeant($0, by: call) }
+      && ownFunctions(called: name, by: call)?.isEmpty ?? true
   }
 
   private func traps(_ callback: PlatformFacts.Callback) -> Bool {
