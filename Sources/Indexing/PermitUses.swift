@@ -143,14 +143,13 @@ extension SourceFile {
     }
   }
 
-  /// The operation of a task, and work on a queue.
+  /// The operation of a task, work on a queue, and the answer to a request.
   private func runsOnce(_ closure: Closure) -> Bool {
-    switch fate(of: closure) {
-    case .task, .detachedTask: return true
-    case .kept:
-      guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
-      return outline.spells(name, "async") || outline.spells(name, "asyncAfter")
-    default: return false
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    switch outline.name(name) {
+    case "async", "asyncAfter": if case .kept = fate(of: closure) { return true } else { return false }
+    case "dataTask", "downloadTask", "uploadTask", "requestAccess", "requestAuthorization": return true
+    default: return isTask(closure)
     }
   }
 }
