@@ -1,6 +1,21 @@
 import Lexing
 import Outlining
 
+/// The calls that signal one semaphore, in order, and what of the file's code does so in their stead.
+struct PermitSignals {
+  let calls: [Call]
+  /// Functions that signal.
+  var functions: Set<Name> = []
+  /// Closures with names that signal, by the token of the name.
+  var closures: [Int: Binding] = [:]
+
+  func calls(in range: Range<Int>) -> ArraySlice<Call> {
+    let start = calls.orderedIndex(where: { $0.callee.lowerBound >= range.lowerBound })
+    let end = calls.orderedIndex(where: { $0.callee.lowerBound >= range.upperBound })
+    return calls[start..<max(start, end)]
+  }
+}
+
 /// Which calls of a function or closure give a semaphore's permit back.
 extension SourceFile {
   func isInLocalFunction(_ call: Call, of home: Range<Int>) -> Bool {
@@ -17,19 +32,29 @@ extension SourceFile {
     return name(of: closure).map { users(of: $0, in: home) } ?? [-1]
   }
 
-  /// Calls of functions of this file that signal, or that a closure with a name does.
-  func indirectCalls(for signals: [Call], in home: Range<Int>) -> [Int] {
-    var functions: Set<Name> = []
-    var closures: [Int: Binding] = [:]
-    for signal in signals where !home.contains(signal.callee.lowerBound) {
-      if let named = self.closures(around: signal.callee.lowerBound).lazy.compactMap({ self.name(of: $0) }).first {
-        closures[named.name] = named
-      } else if let function = memberFunction(around: signal.callee.lowerBound) {
-        functions.insert(outline.name(function.name))
+  /// The signals of each semaphore, by how it is written.
+  func permitSignals(named name: Name) -> [String: PermitSignals] {
+    Dictionary(grouping: calls(named: name)) { receiver(of: $0).map(place) ?? "" }.mapValues { calls in
+      var signals = PermitSignals(calls: calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound })
+      for call in calls {
+        let token = call.callee.lowerBound
+        if let named = closures(around: token).lazy.compactMap({ self.name(of: $0) }).first {
+          signals.closures[named.name] = named
+        } else if let function = memberFunction(around: token) {
+          signals.functions.insert(outline.name(function.name))
+        }
       }
+      return signals
     }
-    return functions.flatMap { calls(named: $0) }.map(\.callee.lowerBound).filter(home.contains)
-      + closures.values.flatMap { users(of: $0, in: home) }
+  }
+
+  /// Calls in a range of functions of this file that signal, or that a closure with a name does.
+  func indirectCalls(for signals: PermitSignals, in home: Range<Int>) -> [Int] {
+    let functions = calls(in: home).filter { call in
+      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false
+    }
+    let closures = signals.closures.values.filter { !home.contains($0.name) }
+    return functions.map(\.callee.lowerBound) + closures.prefix(16).flatMap { users(of: $0, in: home) }
   }
 
   /// `done` in `let done = { … }`

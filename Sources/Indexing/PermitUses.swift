@@ -36,12 +36,12 @@ extension SourceFile {
   var permitUses: [PermitUse] {
     let pairs: [(Name, Name)] = [("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release")]
     return pairs.flatMap { wait, signal -> [PermitUse] in
-      let signals = calls(named: signal)
+      let signals = permitSignals(named: signal)
       guard !signals.isEmpty else { return [] }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
-        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first) else { return [] }
-        let semaphore = place(receiver)
-        let own = signals.filter { self.receiver(of: $0).map(place) == semaphore }
+        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first),
+          let own = signals[place(receiver)]
+        else { return [] }
         return [use(of: waits, signalledBy: own)].compactMap(\.self) + usesOutside(of: waits, signalledBy: own)
       }
     }
@@ -63,7 +63,7 @@ extension SourceFile {
   }
 
   /// An expression's text without `self.` and marks of optionals.
-  private func place(_ expression: Range<Int>) -> String {
+  func place(_ expression: Range<Int>) -> String {
     let text = outline.text(expression).filter { $0 != "?" && $0 != "!" }
     return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
@@ -78,10 +78,10 @@ extension SourceFile {
 
   // MARK: Functions that wait and signal
 
-  private func use(of waits: [Call], signalledBy own: [Call]) -> PermitUse? {
+  private func use(of waits: [Call], signalledBy own: PermitSignals) -> PermitUse? {
     let first = waits[0]
     let home = home(of: first.callee.lowerBound)
-    let inside = own.filter { home.contains($0.callee.lowerBound) && $0.callee.lowerBound >= first.end }
+    let inside = own.calls(in: max(home.lowerBound, first.end)..<max(first.end, home.upperBound))
     let results = Set(waits.compactMap { result(of: $0) })
     guard !inside.isEmpty, !inside.contains(where: { isInLocalFunction($0, of: home) }),
       !conditionsHidePaths(waits, results, in: home)
@@ -123,9 +123,9 @@ extension SourceFile {
   // MARK: Closures that signal
 
   /// The closures which run once, and on whose signal a wait in the code around them counts.
-  private func usesOutside(of waits: [Call], signalledBy own: [Call]) -> [PermitUse] {
+  private func usesOutside(of waits: [Call], signalledBy own: PermitSignals) -> [PermitUse] {
     let home = home(of: waits[0].callee.lowerBound)
-    let signals = Dictionary(grouping: own.filter { home.contains($0.callee.lowerBound) }) {
+    let signals = Dictionary(grouping: own.calls(in: home)) {
       self.home(of: $0.callee.lowerBound).lowerBound
     }
     return signals.values.compactMap { signals in

@@ -5,8 +5,8 @@ func computed() async {
     group.addTask {
       await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume() } // expect: dispatch_global_async
-    }
       }
+    }
     await group.next()
     group.cancelAll()
   }
