@@ -109,8 +109,11 @@ extension SourceFile {
   private func givesBackSoon(_ wait: Call, _ receiver: Range<Int>) -> Bool {
     let home = home(of: wait.callee.lowerBound)
     let place = outline.text(receiver)
-    let signals = calls(named: "signal", behind: wait.end).prefix(16).filter { call in
-      self.home(of: call.callee.lowerBound) == home && self.receiver(of: call).map { outline.text($0) } == place
+    let start = outline.calls.orderedIndex(where: { $0.callee.upperBound > wait.end })
+    // Locks are held for a few lines.
+    let signals = outline.calls[start...].prefix(64).filter { call in
+      calledName(of: call).map { outline.spells($0, "signal") } ?? false
+        && self.home(of: call.callee.lowerBound) == home && self.receiver(of: call).map { outline.text($0) } == place
     }
     guard let last = signals.last else { return false }
     let comesLast = scopes(around: last.callee.lowerBound).first.map { isDeferred($0) } ?? false

@@ -5,12 +5,11 @@ import Outlining
 extension SourceFile {
   /// Calls of the module's synchronous functions that block whoever calls them.
   var ownBlockingCalls: [BlockingCall] {
-    let own = functionsThatBlock
+    let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }) { min($0, $1) }
     return project.facts.functions(having: .blocks).flatMap { name in
       calls(named: name).compactMap { call in
         guard let name = calledName(of: call), calls(name, haveTrait: .blocks, by: call) else { return nil }
-        let here = own.first { outline.name($0.key) == outline.name(name) }?.value
-        return BlockingCall(call: call, reason: .callsOwn(at: here))
+        return BlockingCall(call: call, reason: .callsOwn(at: here[outline.name(name)]))
       }
     }
   }

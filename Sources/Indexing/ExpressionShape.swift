@@ -113,7 +113,9 @@ extension SourceFile {
 
   /// `timers.forEach { timer in … }`: an element of the receiver.
   private func shape(ofClosureParameter name: Int, depth: Int) -> TypeShape {
-    guard let closure = outline.closures.last(where: { $0.brace < name && name < $0.body.lowerBound }) else {
+    // Closures in its capture list stand between a closure's brace and its parameters.
+    let end = outline.closures.orderedIndex(where: { $0.brace >= name })
+    guard let closure = outline.closures[max(0, end - 16)..<end].last(where: { name < $0.body.lowerBound }) else {
       return .unknown
     }
     return part(of: shapeOfElement(passedTo: closure, depth: depth), at: name)

@@ -1,46 +1,18 @@
 import Lexing
 import Outlining
 
-/// The calls that signal one semaphore in a file, and what else signals when it is called.
+/// The calls that signal one semaphore, in order, and what of the file's code does so in their stead.
 struct PermitSignals {
-  /// In order.
   let calls: [Call]
-  /// The functions around them, by name, and the closures that have a name, by its token: where the signals stand.
-  private var functions: [Name: [Int]] = [:]
-  private var closures: [Int: [Int]] = [:]
+  /// Functions that signal.
+  var functions: Set<Name> = []
+  /// Closures with names that signal, by the token of the name.
+  var closures: [Int: Binding] = [:]
 
-  init(_ calls: [Call], in file: SourceFile) {
-    self.calls = calls
-    for signal in calls {
-      let place = signal.callee.lowerBound
-      if let named = file.closures(around: place).lazy.compactMap({ file.name(of: $0) }).first {
-        closures[named, default: []].append(place)
-      } else if let function = file.memberFunction(around: place) {
-        functions[file.outline.name(function.name), default: []].append(place)
-      }
-    }
-  }
-
-  /// The signals in a range.
-  func inside(_ range: Range<Int>) -> ArraySlice<Call> {
+  func calls(in range: Range<Int>) -> ArraySlice<Call> {
     let start = calls.orderedIndex(where: { $0.callee.lowerBound >= range.lowerBound })
     let end = calls.orderedIndex(where: { $0.callee.lowerBound >= range.upperBound })
     return calls[start..<max(start, end)]
-  }
-
-  /// Calls in a function or closure of others that signal outside of it: functions of the file, and closures by name.
-  func indirectCalls(in home: Range<Int>, of file: SourceFile) -> [Int] {
-    guard !functions.isEmpty || !closures.isEmpty else { return [] }
-    return file.calls(in: home).filter { call in
-      let name = file.calledName(of: call).map { file.outline.name($0) }
-      return name.map { stand(functions[$0], outside: home) } ?? false
-        || file.locals(usedBy: call).contains { stand(closures[$0], outside: home) }
-    }.map(\.callee.lowerBound)
-  }
-
-  private func stand(_ places: [Int]?, outside home: Range<Int>) -> Bool {
-    guard let first = places?.first, let last = places?.last else { return false }
-    return !home.contains(first) || !home.contains(last)
   }
 }
 
@@ -57,19 +29,46 @@ extension SourceFile {
     guard let outermost = around.last(where: { $0.kind == .closure }) else { return [signal.callee.lowerBound] }
     let closure = outline.closures[outermost.owner]
     if closure.call >= 0 { return [outline.calls[closure.call].callee.lowerBound] }
-    guard let name = name(of: closure) else { return [-1] }
-    return calls(in: home).filter { locals(usedBy: $0).contains(name) }.map(\.callee.lowerBound)
+    return name(of: closure).map { users(of: $0, in: home) } ?? [-1]
+  }
+
+  /// The signals of each semaphore, by how it is written.
+  func permitSignals(named name: Name) -> [String: PermitSignals] {
+    Dictionary(grouping: calls(named: name)) { receiver(of: $0).map(place) ?? "" }.mapValues { calls in
+      var signals = PermitSignals(calls: calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound })
+      for call in calls {
+        let token = call.callee.lowerBound
+        if let named = closures(around: token).lazy.compactMap({ self.name(of: $0) }).first {
+          signals.closures[named.name] = named
+        } else if let function = memberFunction(around: token) {
+          signals.functions.insert(outline.name(function.name))
+        }
+      }
+      return signals
+    }
+  }
+
+  /// Calls in a range of functions of this file that signal, or that a closure with a name does.
+  func indirectCalls(for signals: PermitSignals, in home: Range<Int>) -> [Int] {
+    let functions = calls(in: home).filter { call in
+      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false
+    }
+    let closures = signals.closures.values.filter { !home.contains($0.name) }
+    return functions.map(\.callee.lowerBound) + closures.prefix(16).flatMap { users(of: $0, in: home) }
   }
 
   /// `done` in `let done = { … }`
-  fileprivate func name(of closure: Closure) -> Int? {
-    closure.call < 0 ? binding(withValueAt: closure.brace)?.name : nil
+  private func name(of closure: Closure) -> Binding? {
+    guard closure.call < 0 else { return nil }
+    return outline.bindings.first { $0.value?.lowerBound == closure.brace }
   }
 
-  /// The locals that a call calls or takes as arguments, by the tokens that declare them.
-  fileprivate func locals(usedBy call: Call) -> [Int] {
-    ([call.callee] + call.arguments.map(\.value)).compactMap { used in
-      used.count == 1 ? binding(for: used.lowerBound)?.name : nil
-    }
+  /// The calls of a local in a range, and those that take it as an argument.
+  private func users(of local: Binding, in range: Range<Int>) -> [Int] {
+    calls(in: range).filter { call in
+      ([call.callee] + call.arguments.map(\.value)).contains { used in
+        used.count == 1 && binding(for: used.lowerBound)?.name == local.name
+      }
+    }.map(\.callee.lowerBound)
   }
 }

@@ -36,8 +36,8 @@ extension SourceFile {
   var permitUses: [PermitUse] {
     let pairs: [(Name, Name)] = [("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release")]
     return pairs.flatMap { wait, signal -> [PermitUse] in
-      let signals = Dictionary(grouping: calls(named: signal)) { receiver(of: $0).map(place) ?? "" }
-        .mapValues { PermitSignals($0, in: self) }
+      let signals = permitSignals(named: signal)
+      guard !signals.isEmpty else { return [] }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
         guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first),
           let own = signals[place(receiver)]
@@ -63,7 +63,7 @@ extension SourceFile {
   }
 
   /// An expression's text without `self.` and marks of optionals.
-  private func place(_ expression: Range<Int>) -> String {
+  func place(_ expression: Range<Int>) -> String {
     let text = outline.text(expression).filter { $0 != "?" && $0 != "!" }
     return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
@@ -81,14 +81,14 @@ extension SourceFile {
   private func use(of waits: [Call], signalledBy own: PermitSignals) -> PermitUse? {
     let first = waits[0]
     let home = home(of: first.callee.lowerBound)
-    let inside = own.inside(home).filter { $0.callee.lowerBound >= first.end }
+    let inside = own.calls(in: max(home.lowerBound, first.end)..<max(first.end, home.upperBound))
     let results = Set(waits.compactMap { result(of: $0) })
     guard !inside.isEmpty, !inside.contains(where: { isInLocalFunction($0, of: home) }),
       !conditionsHidePaths(waits, results, in: home)
     else { return nil }
     let direct = inside.flatMap { givingCalls(for: $0, in: home) }
     if direct.contains(-1) { return nil }
-    let givingBack = Set(direct + own.indirectCalls(in: home, of: self))
+    let givingBack = Set(direct + indirectCalls(for: own, in: home))
     let names = inside.compactMap { calledName(of: $0) }
     return PermitUse(home: home, waits: waits, signals: names, results: results, givingBack: givingBack)
   }
@@ -125,7 +125,7 @@ extension SourceFile {
   /// The closures which run once, and on whose signal a wait in the code around them counts.
   private func usesOutside(of waits: [Call], signalledBy own: PermitSignals) -> [PermitUse] {
     let home = home(of: waits[0].callee.lowerBound)
-    let signals = Dictionary(grouping: own.inside(home)) {
+    let signals = Dictionary(grouping: own.calls(in: home)) {
       self.home(of: $0.callee.lowerBound).lowerBound
     }
     return signals.values.compactMap { signals in
@@ -138,19 +138,18 @@ extension SourceFile {
         waits: [],
         waitOutside: waits[0],
         signals: signals.compactMap { calledName(of: $0) },
-        givingBack: Set(signals.map(\.callee.lowerBound) + own.indirectCalls(in: inner, of: self))
+        givingBack: Set(signals.map(\.callee.lowerBound) + indirectCalls(for: own, in: inner))
       )
     }
   }
 
-  /// The operation of a task, and work on a queue.
+  /// The operation of a task, work on a queue, and the answer to a request.
   private func runsOnce(_ closure: Closure) -> Bool {
-    switch fate(of: closure) {
-    case .task, .detachedTask: return true
-    case .kept:
-      guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
-      return outline.spells(name, "async") || outline.spells(name, "asyncAfter")
-    default: return false
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    switch outline.name(name) {
+    case "async", "asyncAfter": if case .kept = fate(of: closure) { return true } else { return false }
+    case "dataTask", "downloadTask", "uploadTask", "requestAccess", "requestAuthorization": return true
+    default: return isTask(closure)
     }
   }
 }

@@ -28,7 +28,9 @@ extension SourceFile {
   package var uncancellableWaits: [UncancellableWait] {
     let races = groupRaces + ownRaces + taskRaces
     guard !races.isEmpty else { return [] }
-    let scopes = continuationScopes.filter { !endsByItself($0) }
+    let scopes = continuationScopes.filter { !endsByItself($0) }.sorted {
+      $0.call.callee.lowerBound < $1.call.callee.lowerBound
+    }
     return races.flatMap { race in
       race.children.flatMap { child in
         waits(in: child, race, scopes) + ownWaits(in: child, race, scopes)
@@ -37,9 +39,9 @@ extension SourceFile {
   }
 
   private func waits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
-    scopes.compactMap { scope in
+    Self.scopes(scopes, in: child.body).compactMap { scope in
       let token = scope.call.callee.lowerBound
-      guard child.body.contains(token), isAwaited(at: token, in: child),
+      guard isAwaited(at: token, in: child),
         !isResumedElsewhere(scope, in: race.arena, except: child.body)
       else { return nil }
       return UncancellableWait(call: scope.call, continuation: token, limit: race.limit)
@@ -53,10 +55,17 @@ extension SourceFile {
         calls(name, haveTrait: .waitsBlindly, by: call)
       else { return nil }
       let here = functions(named: outline.name(name)).compactMap(\.body)
-      let scope = scopes.first { scope in here.contains { $0.contains(scope.call.callee.lowerBound) } }
+      let scope = here.lazy.compactMap { Self.scopes(scopes, in: $0).first }.first
       if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
       return UncancellableWait(call: call, continuation: scope?.call.callee.lowerBound, limit: race.limit)
     }
+  }
+
+  /// Those of some continuations, in order, that stand in a range.
+  private static func scopes(_ scopes: [ContinuationScope], in range: Range<Int>) -> ArraySlice<ContinuationScope> {
+    let start = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.lowerBound })
+    let end = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.upperBound })
+    return scopes[start..<max(start, end)]
   }
 
   // MARK: Races

@@ -31,13 +31,7 @@ final class Visitor {
     Thread.sleep(forTimeInterval: 1)
   }
 
-  func onAnotherThread() async {
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { // expect: dispatch_global_async
-        self.done.wait()
-        continuation.resume()
-      }
-    }
+  func onAThreadOfItsOwn() async {
     Thread.detachNewThread { Foundation.sleep(1) }
   }
 

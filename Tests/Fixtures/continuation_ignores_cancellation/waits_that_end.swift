@@ -16,11 +16,6 @@ actor Ferry {
       }
       group.addTask { await self.boarded(id) }
       group.addTask { for await _ in Quay.shared.arrivals {} }
-      group.addTask {
-        await withCheckedContinuation { continuation in
-          DispatchQueue.global().async { continuation.resume() } // expect: dispatch_global_async
-        }
-      }
       group.addTask { await withCheckedContinuation { $0.resume() } }
       group.addTask {
         try await Task.sleep(for: .seconds(1))

@@ -35,6 +35,26 @@ final class Worker {
     done.wait()
   }
 
+  func waitForAnAnswer(_ session: URLSession, _ url: URL) {
+    let done = DispatchSemaphore(value: 0)
+    session.dataTask(with: url) { data, _, _ in
+      guard let data else { return }
+      print(data.count)
+      done.signal()
+    }.resume()
+    done.wait() // expect: unbalanced_semaphore (that returns)
+  }
+
+  func waitForEveryAnswer(_ session: URLSession, _ url: URL) {
+    let done = DispatchSemaphore(value: 0)
+    session.dataTask(with: url) { data, _, _ in
+      defer { done.signal() }
+      guard let data else { return }
+      print(data.count)
+    }.resume()
+    done.wait()
+  }
+
   /// It may come again.
   func waitForACallback(_ source: Source) {
     let done = DispatchSemaphore(value: 0)
