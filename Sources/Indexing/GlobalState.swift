@@ -35,8 +35,9 @@ extension SourceFile {
   /// The globals and static properties of this file that several threads may change at once.
   package var globalState: [GlobalState] {
     guard !isScript else { return [] }
-    let candidates = outline.variables.filter { isGlobalState($0) }
+    var candidates = outline.variables.filter { isGlobalState($0) }
     guard !candidates.isEmpty else { return [] }
+    if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
     return candidates.compactMap { variable in
       guard variable.introducer == .var else { return GlobalState(variable: variable, kind: .object) }
@@ -78,6 +79,17 @@ extension SourceFile {
   private var isScript: Bool {
     let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
     return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || hasStatements
+  }
+
+  /// A brace that nothing opens: what stands before it is part of a declaration that begins in no file.
+  private var isFragment: Bool {
+    (0..<tokens.count).contains { tokens[$0].kind == .closeBrace && !isClosing($0) }
+  }
+
+  /// Whether a closing bracket has an opening one.
+  private func isClosing(_ token: Int) -> Bool {
+    let opening = Int(tokens[token].partner)
+    return opening < token && tokens[opening].kind == .openBrace && Int(tokens[opening].partner) == token
   }
 
   /// Calls that no declaration holds.
