@@ -7,7 +7,7 @@ package let families: [RuleFamily] = [
     "main_thread",
     [
       AssumeIsolatedOffMain(), MainSync(), CallbackInheritsMainActor(), PublishedAfterAwait(), TaskUpdateAfterReturn(),
-      MainActorRun(),
+      MainActorRun(), NonfinalIsolatedMethod(),
     ]
   ),
   RuleFamily("timers", [TimerCallbackIsolation(), TimerRetainsSelf()]),
@@ -32,7 +32,10 @@ package let families: [RuleFamily] = [
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily(
+    "callbacks",
+    [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]
+  ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 

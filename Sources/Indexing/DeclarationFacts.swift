@@ -19,6 +19,7 @@ package struct TypeFact: Sendable {
   package let offset: UInt32
   /// `@Observable`
   package let isObservable: Bool
+  package let isFinal: Bool
   /// In `DeclarationFacts.inherited`.
   package fileprivate(set) var inheritance: Range<UInt32>
   /// In `DeclarationFacts.members`.
@@ -82,6 +83,8 @@ package struct Traits: OptionSet, Sendable {
   package static let unobserved = Traits(rawValue: 8)
   /// Another attribute with a capital, which may be a property wrapper or a macro.
   package static let wrapped = Traits(rawValue: 16)
+  /// `final`
+  package static let final = Traits(rawValue: 32)
 }
 
 /// What the words of a file say of streams and tasks.
@@ -143,6 +146,7 @@ package struct DeclarationFacts: Sendable {
           file: Int32(file),
           offset: outline.tokens[type.keyword].start,
           isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
+          isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
           inheritance: inheritanceStart..<UInt32(inherited.count),
           members: memberStart..<UInt32(members.count)
         )

@@ -98,7 +98,7 @@ struct FactReader {
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
-      traits: [],
+      traits: !function.prefix.isEmpty && outline.hasModifier(.final, in: function.prefix) ? .final : [],
       file: file,
       offset: outline.tokens[function.name].start
     )
