@@ -69,7 +69,6 @@ extension SourceFile {
 
   /// Whether a mention of the name is the variable: bare, or behind its type.
   private func isUse(_ token: Int, of variable: Variable) -> Bool {
-    guard token != variable.name else { return false }
     guard token > 1, tokens[token - 1].kind == .period else { return true }
     guard let type = typeName(around: variable) else { return false }
     return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
@@ -131,9 +130,10 @@ extension SourceFile {
   /// Where each of some names is used as the name of a global or member.
   private func mentions(of names: Set<Name>) -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
+    let declarations = Set(outline.variables.map(\.name))
     for token in 0..<tokens.count where tokens[token].kind == .identifier {
       let name = outline.name(token)
-      guard names.contains(name) else { continue }
+      guard names.contains(name), !declarations.contains(token) else { continue }
       let isMember = token > 0 && tokens[token - 1].kind == .period
       if isMember || isUse(token) && binding(for: token) == nil { found[name, default: []].append(token) }
     }
