@@ -34,7 +34,7 @@ package let families: [RuleFamily] = [
   ),
   RuleFamily(
     "callbacks",
-    [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]
+    [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor(), IsolatedProtocolNotSendable()]
   ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]

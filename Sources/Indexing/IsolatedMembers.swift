@@ -15,6 +15,12 @@ package struct IsolatedUse {
   package let token: Int
 }
 
+/// Protocols and classes of the frameworks that do not make their conformers `Sendable`.
+let plainProtocols: Set<Name> = [
+  "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
+  "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
+]
+
 extension SourceFile {
   /// Uses of isolated members in a body and in the closures that run in place there, in order: members of self, or of
   /// what a chain of names leads to.
@@ -149,17 +155,12 @@ extension SourceFile {
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {
     if project.platform.isSendable[ancestor] == false { return true }
     guard let declared = project.declaredType(named: ancestor, in: index) else {
-      return project.platform.delegateQueues[ancestor] != nil || Self.plainProtocols.contains(ancestor)
+      return project.platform.delegateQueues[ancestor] != nil || plainProtocols.contains(ancestor)
     }
     return declared.kind == .class
       || declared.kind == .protocol
         && declared.inheritance.allSatisfy { name in
-          Self.plainProtocols.contains(name)
+          plainProtocols.contains(name)
         }
   }
-
-  private static let plainProtocols: Set<Name> = [
-    "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
-    "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
-  ]
 }

@@ -24,6 +24,8 @@ package final class SourceFile {
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
+  /// Whether a protocol is on a global actor and not `Sendable`, by its name.
+  var isIsolatedAndPlain: [Name: Bool] = [:]
   private(set) lazy var names = FileNames(self)
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
