@@ -7,7 +7,7 @@ package let families: [RuleFamily] = [
     "main_thread",
     [
       AssumeIsolatedOffMain(), MainSync(), CallbackInheritsMainActor(), PublishedAfterAwait(), TaskUpdateAfterReturn(),
-      MainActorRun(),
+      MainActorRun(), NonfinalIsolatedMethod(),
     ]
   ),
   RuleFamily("timers", [TimerCallbackIsolation(), TimerRetainsSelf()]),
@@ -35,7 +35,10 @@ package let families: [RuleFamily] = [
   ),
   RuleFamily(
     "callbacks",
-    [ActorDelegateConformance(), DelegateNonSendableCapture(), AsyncDelegateVariant(), PublisherAcrossActor()]
+    [
+      ActorDelegateConformance(), DelegateNonSendableCapture(), AsyncDelegateVariant(), PublisherAcrossActor(),
+      IsolatedProtocolNotSendable(),
+    ]
   ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]

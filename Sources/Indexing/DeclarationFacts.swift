@@ -19,6 +19,7 @@ package struct TypeFact: Sendable {
   package let offset: UInt32
   /// `@Observable`
   package let isObservable: Bool
+  package let isFinal: Bool
   /// In `DeclarationFacts.inherited`.
   package fileprivate(set) var inheritance: Range<UInt32>
   /// In `DeclarationFacts.members`.
@@ -66,9 +67,9 @@ package enum ParameterIsolation: UInt8, Sendable {
 
 /// Words on a member's declaration that rules ask for.
 package struct Traits: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -88,6 +89,8 @@ package struct Traits: OptionSet, Sendable {
   package static let waitsBlindly = Traits(rawValue: 64)
   /// Of a function: it cancels the closure that it is given when something else is done first.
   package static let races = Traits(rawValue: 128)
+  /// `final`
+  package static let final = Traits(rawValue: 256)
 }
 
 /// What the words of a file say of streams, tasks and threads.
@@ -155,6 +158,7 @@ package struct DeclarationFacts: Sendable {
           file: Int32(file),
           offset: outline.tokens[type.keyword].start,
           isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
+          isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
           inheritance: inheritanceStart..<UInt32(inherited.count),
           members: memberStart..<UInt32(members.count)
         )

@@ -101,10 +101,15 @@ struct FactReader {
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
-      traits: functionTraits[function.name] ?? [],
+      traits: traits(of: function),
       file: file,
       offset: outline.tokens[function.name].start
     )
+  }
+
+  private func traits(of function: Function) -> Traits {
+    let isFinal = !function.prefix.isEmpty && outline.hasModifier(.final, in: function.prefix)
+    return (functionTraits[function.name] ?? []).union(isFinal ? .final : [])
   }
 
   private func fact(of type: TypeDeclaration) -> MemberFact {

@@ -35,13 +35,6 @@ extension SourceFile {
     (callsByName[name] ?? []).map { outline.calls[$0] }
   }
 
-  /// The same from a token on.
-  func calls(named name: Name, behind token: Int) -> some Sequence<Call> {
-    let indices = callsByName[name] ?? []
-    let next = indices.orderedIndex(where: { outline.calls[$0].callee.lowerBound >= token })
-    return indices[next...].lazy.map { [outline] in outline.calls[$0] }
-  }
-
   func functions(named name: Name) -> [Function] {
     (functionsByName[name] ?? []).map { outline.functions[$0] }
   }

@@ -35,8 +35,9 @@ extension SourceFile {
   /// The globals and static properties of this file that several threads may change at once.
   package var globalState: [GlobalState] {
     guard !isScript else { return [] }
-    let candidates = outline.variables.filter { isGlobalState($0) }
+    var candidates = outline.variables.filter { isGlobalState($0) }
     guard !candidates.isEmpty else { return [] }
+    if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
     return candidates.compactMap { variable in
       guard variable.introducer == .var else { return GlobalState(variable: variable, kind: .object) }
@@ -68,7 +69,6 @@ extension SourceFile {
 
   /// Whether a mention of the name is the variable: bare, or behind its type.
   private func isUse(_ token: Int, of variable: Variable) -> Bool {
-    guard token != variable.name else { return false }
     guard token > 1, tokens[token - 1].kind == .period else { return true }
     guard let type = typeName(around: variable) else { return false }
     return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
@@ -78,6 +78,17 @@ extension SourceFile {
   private var isScript: Bool {
     let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
     return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || hasStatements
+  }
+
+  /// A brace that nothing opens: what stands before it is part of a declaration that begins in no file.
+  private var isFragment: Bool {
+    (0..<tokens.count).contains { tokens[$0].kind == .closeBrace && !isClosing($0) }
+  }
+
+  /// Whether a closing bracket has an opening one.
+  private func isClosing(_ token: Int) -> Bool {
+    let opening = Int(tokens[token].partner)
+    return opening < token && tokens[opening].kind == .openBrace && Int(tokens[opening].partner) == token
   }
 
   /// Calls that no declaration holds.
@@ -119,9 +130,10 @@ extension SourceFile {
   /// Where each of some names is used as the name of a global or member.
   private func mentions(of names: Set<Name>) -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
+    let declarations = Set(outline.variables.map(\.name))
     for token in 0..<tokens.count where tokens[token].kind == .identifier {
       let name = outline.name(token)
-      guard names.contains(name) else { continue }
+      guard names.contains(name), !declarations.contains(token) else { continue }
       let isMember = token > 0 && tokens[token - 1].kind == .period
       if isMember || isUse(token) && binding(for: token) == nil { found[name, default: []].append(token) }
     }

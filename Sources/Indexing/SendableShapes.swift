@@ -1,6 +1,12 @@
 import Lexing
 import Outlining
 
+/// Protocols and classes of the frameworks that do not make their conformers `Sendable`.
+let plainProtocols: Set<Name> = [
+  "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
+  "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
+]
+
 extension SourceFile {
   /// Whether values of a type may be shared, as far as its declaration says; nil where it does not.
   func isSendable(_ shape: TypeShape) -> Bool? {
@@ -27,17 +33,12 @@ extension SourceFile {
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {
     if project.platform.isSendable[ancestor] == false { return true }
     guard let declared = project.declaredType(named: ancestor, in: index) else {
-      return project.platform.delegateQueues[ancestor] != nil || Self.plainProtocols.contains(ancestor)
+      return project.platform.delegateQueues[ancestor] != nil || plainProtocols.contains(ancestor)
     }
     return declared.kind == .class
       || declared.kind == .protocol
         && declared.inheritance.allSatisfy { name in
-          Self.plainProtocols.contains(name)
+          plainProtocols.contains(name)
         }
   }
-
-  private static let plainProtocols: Set<Name> = [
-    "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
-    "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
-  ]
 }

@@ -20,6 +20,8 @@ package final class SourceFile {
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
+  /// Whether a protocol is on a global actor and not `Sendable`, by its name.
+  var isIsolatedAndPlain: [Name: Bool] = [:]
   private(set) lazy var callsByName = readCallsByName()
   private(set) lazy var functionsByType = readFunctionsByType()
   private(set) lazy var functionsByName = Dictionary(grouping: outline.functions.indices) { index in

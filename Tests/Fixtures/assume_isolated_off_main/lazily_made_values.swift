@@ -8,7 +8,7 @@ enum Defaults {
   static let copy: Theme = {
     MainActor.assumeIsolated { Theme() } // expect: assume_isolated_off_main
   }()
-  static var second = MainActor.assumeIsolated { Theme() } // expect: assume_isolated_off_main
+  static var second = MainActor.assumeIsolated { Theme() } // expect: assume_isolated_off_main, global_mutable_state
   @MainActor static let third = MainActor.assumeIsolated { Theme() }
   static var current: Theme {
     MainActor.assumeIsolated { Theme() } // expect: assume_isolated_off_main (anybody may call)

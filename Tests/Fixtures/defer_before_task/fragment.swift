@@ -1,4 +1,4 @@
-var isLoading = false
+var isLoading = false // expect: global_mutable_state
 
 func load() {
   isLoading = true

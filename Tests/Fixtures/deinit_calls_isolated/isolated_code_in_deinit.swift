@@ -18,7 +18,7 @@ class ViewStore {
   deinit {
     provider.stopPolling() // expect: deinit_calls_isolated (this belongs to an actor)
     self.provider.stopPolling() // expect: deinit_calls_isolated
-    let copy = provider
+    let copy = provider // expect: isolated_protocol_not_sendable
     copy.stopPolling() // expect: deinit_calls_isolated
     providers.forEach { $0.stopPolling() } // expect: deinit_calls_isolated
     clear() // expect: deinit_calls_isolated

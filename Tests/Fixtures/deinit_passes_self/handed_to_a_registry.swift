@@ -20,7 +20,7 @@ final class Panel {
 }
 
 final class Hub {
-  static let shared = Hub()
+  static let shared = Hub() // expect: global_mutable_state
   var count = 0
   var list: [Hub] = []
   func removeObserver(_ observer: AnyObject) {}

@@ -1,8 +1,8 @@
 import Foundation
 
 final class Stage {
-  static let shared = Stage()
-  static var count = 0
+  static let shared = Stage() // expect: global_mutable_state
+  static var count = 0 // expect: global_mutable_state
   private var lights = 3
   private var actors: [String] = []
   var pose = (lights: 0, curtain: false)

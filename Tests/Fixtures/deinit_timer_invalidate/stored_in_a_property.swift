@@ -12,7 +12,7 @@ final class Metronome {
   private weak var weakly: Timer?
   @Published public private(set) var published: Timer? = nil
   private lazy var lazily: Timer = .init()
-  private static var common: Timer?
+  private static var common: Timer? // expect: global_mutable_state
   private let state = Beat()
 
   init(third: Timer) {

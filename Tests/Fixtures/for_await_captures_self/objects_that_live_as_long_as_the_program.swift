@@ -1,7 +1,7 @@
 import UIKit
 
 final class Store {
-  static let shared = Store()
+  static let shared = Store() // expect: global_mutable_state
   private var items = 0
 
   private init() {
@@ -57,5 +57,5 @@ final class Visitor {
 struct Greeting {}
 // file: Bank+Shared.swift
 extension Bank {
-  static let shared = Bank()
+  static let shared = Bank() // expect: global_mutable_state
 }

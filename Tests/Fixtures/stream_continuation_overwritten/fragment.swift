@@ -1,4 +1,4 @@
-var continuation: AsyncThrowingStream<String, Error>.Continuation?
+var continuation: AsyncThrowingStream<String, Error>.Continuation? // expect: global_mutable_state
 
 var pipe: AsyncThrowingStream<String, Error> {
 	AsyncStream { self.continuation = $0 }

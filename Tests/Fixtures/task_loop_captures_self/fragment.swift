@@ -1,4 +1,4 @@
-  var value = 0
+  var value = 0 // expect: global_mutable_state
 
   func start() {
     Task {

@@ -1,5 +1,5 @@
 final class Shared {
-  static let shared = Shared()
+  static let shared = Shared() // expect: global_mutable_state
   var value = 0
 
   func start() {

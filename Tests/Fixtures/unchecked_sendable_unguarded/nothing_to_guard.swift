@@ -4,7 +4,7 @@ import Synchronization
 final class Constants: @unchecked Sendable {
   let formatter = NumberFormatter()
   private var name: String
-  static var shared = 0
+  static var shared = 0 // expect: global_mutable_state
 
   init(name: String) {
     self.name = name

@@ -1,0 +1,66 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct NonfinalIsolatedMethod: Rule {
+  package let id = "nonfinal_isolated_method"
+  package let summary = "an overridable main-actor method hides that its object is used on two threads"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = ["MainActor", "class", "await"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.overridableCalls.map { call in
+      finding(
+        "self goes to the main actor here and is used off it later; 'final' on the method shows the race",
+        at: file.head(of: call.call),
+        in: file,
+        related: [file.evidence("used off the main actor", at: call.use)]
+      )
+    }
+  }
+
+  package let guide = #"""
+    A class that is on no actor and not `Sendable` may be used by one thread at a time. Its asynchronous code runs off the
+    main actor; a method of it that is `@MainActor` takes the object there. What the main actor keeps of it (a task, an
+    observer, the view that shows it) then works on the object together with the code behind the call. Of 6,000,000
+    increments 4,312,442 were left.
+
+    ```swift
+    class Download {
+      var progress = 0
+
+      @MainActor func update() {
+        Task { progress += 1 }
+      }
+
+      func run() async {
+        await update() // expect: nonfinal_isolated_method
+        progress += 1
+      }
+    }
+    ```
+
+    The compiler reports this where the method cannot be overridden, and forgets it where it can. `final`, on the class or
+    the method, brings the error back:
+
+    ```swift
+    @MainActor final class Download {
+      var progress = 0
+
+      func update() {
+        Task { progress += 1 }
+      }
+
+      func run() async {
+        update()
+        progress += 1
+      }
+    }
+    ```
+
+    Put the whole class on the main actor, as here, and mark what must leave it `@concurrent`; or make it an actor.
+
+    **Not found:** objects other than self; classes whose superclass or protocols another module declares.
+    """#
+}

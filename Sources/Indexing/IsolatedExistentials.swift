@@ -1,0 +1,155 @@
+import Lexing
+import Outlining
+
+/// A value of a global actor's protocol that is not `Sendable`, where it leaves the actor.
+package struct CrossingExistential {
+  package enum Place: Sendable {
+    /// In a `deinit` that is on no actor.
+    case deinitializer
+    /// In a closure that runs elsewhere than where it is formed.
+    case closure
+  }
+
+  package let token: Int
+  package let place: Place
+}
+
+extension Project {
+  /// Whether there is a protocol that says where it runs, or whose module does.
+  package var declaresIsolatedProtocols: Bool {
+    facts.types.contains { $0.kind == .protocol && ($0.isolation != nil || defaultIsolation(in: Int($0.file)) != nil) }
+  }
+}
+
+extension SourceFile {
+  /// The first use of each such value in each `deinit`, and in each closure that leaves the actor.
+  package var crossingExistentials: [CrossingExistential] {
+    let declared = existentialNames
+    guard !declared.isEmpty else { return [] }
+    let inDeinit = deinitializers.filter { isolation(of: $0) == .nonisolated }.flatMap { deinitializer in
+      uses(of: declared, in: deinitializer)
+    }
+    let inClosures = outline.closures.flatMap { closure -> [CrossingExistential] in
+      guard fate(of: closure).outlivesCall == true, function(around: closure.brace)?.kind != .deinitializer,
+        leavesActor(closure)
+      else { return [] }
+      return firstUses(of: declared, in: closure.brace..<closure.body.upperBound, declaredOutside: closure)
+        .map { CrossingExistential(token: $0, place: .closure) }
+    }
+    return inDeinit + inClosures
+  }
+
+  /// A class on no actor may use the value in its `deinit`, but not hand it on.
+  private func uses(of declared: Set<Name>, in deinitializer: Function) -> [CrossingExistential] {
+    guard let body = deinitializer.body, let type = type(around: deinitializer.keyword) else { return [] }
+    let isIsolated = type.isolation == .mainActor || type.isolation == .global
+    let regions =
+      isIsolated ? [body] : closures(startedIn: deinitializer).map { $0.brace..<max($0.brace, $0.body.upperBound) }
+    guard type.isolation != .unknown else { return [] }
+    // To call what belongs to the actor is another matter.
+    let calls = isIsolated ? Set(isolatedUses(in: body).filter { $0.kind == .code }.map(\.token)) : []
+    return regions.flatMap { region in
+      firstUses(of: declared, in: region, declaredOutside: nil) { !calls.contains(memberBehind($0)) }
+    }.map { CrossingExistential(token: $0, place: .deinitializer) }
+  }
+
+  // MARK: Uses
+
+  /// The first use of each name in a range that counts and means a member, or a local from outside of the closure.
+  private func firstUses(
+    of declared: Set<Name>,
+    in range: Range<Int>,
+    declaredOutside closure: Closure?,
+    where counts: (Int) -> Bool = { _ in true }
+  ) -> [Int] {
+    var seen: Set<Name> = []
+    return range.filter { token in
+      tokens[token].kind == .identifier && declared.contains(outline.name(token))
+        && isUseOfExistential(token, closure) && counts(token) && seen.insert(outline.name(token)).inserted
+    }
+  }
+
+  /// `y` in `x?.y`; the token itself without one.
+  private func memberBehind(_ token: Int) -> Int {
+    var next = token + 1
+    while next + 1 < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
+      next += 1
+    }
+    return next + 1 < tokens.count && tokens[next].kind == .period ? next + 1 : token
+  }
+
+  private func isUseOfExistential(_ token: Int, _ closure: Closure?) -> Bool {
+    if isMemberOfSelf(token) { return storedMember(token) != nil && crosses(memberAt: token, closure) }
+    guard isUse(token) else { return false }
+    guard let binding = binding(for: token) else {
+      return storedMember(token) != nil && hasInstance(at: token) && crosses(memberAt: token, closure)
+    }
+    guard binding.name < closure?.brace ?? 0, let type = binding.type else { return false }
+    return isIsolatedExistential(type)
+  }
+
+  /// What the closure takes along of self is self, unless its capture list says otherwise; from there it gets at the
+  /// member where self is on the actor, and the code is not.
+  private func crosses(memberAt token: Int, _ closure: Closure?) -> Bool {
+    guard let closure, token >= closure.body.lowerBound else { return true }
+    let isolation = type(around: token)?.isolation
+    return (isolation == .mainActor || isolation == .global)
+      && isolationAnswer(inScope: outline.scope(at: token), of: nil).isolation == .nonisolated
+  }
+
+  /// Names that the file declares with such a type.
+  private var existentialNames: Set<Name> {
+    let variables = outline.variables.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
+    let bindings = outline.bindings.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
+    return Set((variables + bindings).map { outline.name($0) })
+  }
+
+  /// Whether a closure runs on another actor than the code around it, or on none.
+  private func leavesActor(_ closure: Closure) -> Bool {
+    let around = isolationAnswer(inScope: outline.scopes[closure.scope].parent, of: nil).isolation
+    let inside = isolationAnswer(of: closure)
+    switch (around, inside.isolation) {
+    case (.mainActor, .nonisolated), (.nonisolated, .mainActor): return true
+    case (.nonisolated, .nonisolated): return inside.reason == .newTask || inside.reason == .sendable
+    default: return false
+    }
+  }
+
+  // MARK: Protocols
+
+  /// Whether a type is an existential of a protocol on a global actor that nothing makes `Sendable`.
+  private func isIsolatedExistential(_ type: Range<Int>) -> Bool {
+    let shape = outline.shape(ofType: type)
+    guard shape.isKnown, shape.container == .none, !type.contains(where: { outline.spells($0, "&") }),
+      !type.contains(where: { tokens[$0].word == .some })
+    else { return false }
+    if let known = isIsolatedAndPlain[shape.base] { return known }
+    let answer = isIsolatedAndPlainProtocol(shape.base)
+    isIsolatedAndPlain[shape.base] = answer
+    return answer
+  }
+
+  private func isIsolatedAndPlainProtocol(_ name: Name) -> Bool {
+    guard let declared = project.declaredType(named: name, in: index), declared.kind == .protocol else { return false }
+    return (declared.isolation == .mainActor || declared.isolation == .global) && declared.isPlainProtocol
+  }
+}
+
+extension ProjectType {
+  /// A protocol that refines none but the project's own plain ones and those of frameworks that say nothing of sharing.
+  fileprivate var isPlainProtocol: Bool {
+    var waiting = [self]
+    var seen: Set<Name> = [name]
+    while let type = waiting.popLast() {
+      guard let file = type.primary.map({ Int($0.file) }) else { return false }
+      for inherited in type.inheritance where seen.insert(inherited).inserted {
+        if plainProtocols.contains(inherited) { continue }
+        guard let declared = project.declaredType(named: inherited, in: file), declared.kind == .protocol else {
+          return false
+        }
+        waiting.append(declared)
+      }
+    }
+    return true
+  }
+}

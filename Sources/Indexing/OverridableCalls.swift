@@ -1,0 +1,86 @@
+import Lexing
+package import Outlining
+
+/// A call of a main-actor method that may be overridden, in code of the same object that is on no actor and goes on
+/// using the object.
+package struct OverridableCall {
+  package let call: Call
+  /// A later use of the object's state.
+  package let use: Int
+}
+
+extension SourceFile {
+  /// The calls for which the compiler forgets that an object which is not `Sendable` crosses to the main actor.
+  package var overridableCalls: [OverridableCall] {
+    outline.functions.flatMap { function -> [OverridableCall] in
+      guard function.isAsync, let body = function.body, function.scope >= 0, !isLocal(function),
+        let type = type(around: function.keyword), type.kind == .class, hasInstance(at: body.lowerBound),
+        isOpenToRaces(type, around: function)
+      else { return [] }
+      return calls(in: body).compactMap { call in
+        guard call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
+          isOverridable(outline.name(name), of: type), let use = use(after: call, in: body)
+        else { return nil }
+        return OverridableCall(call: call, use: use)
+      }
+    }
+  }
+
+  /// A class on no actor that is not `Sendable`, and a function of it that leaves its caller's actor.
+  private func isOpenToRaces(_ type: ProjectType, around function: Function) -> Bool {
+    let answer = isolationAnswer(of: function)
+    guard answer.isolation == .nonisolated, !answer.followsCaller, answer.reason != .isolatedParameter else {
+      return false
+    }
+    return type.isolation == .nonisolated && isSendable(TypeShape(base: type.name)) == false
+      && !type.declarationFacts.contains { $0.isFinal }
+  }
+
+  /// A method that a subclass could replace: in the class's own braces, neither `final` nor private.
+  private func isOverridable(_ name: Name, of type: ProjectType) -> Bool {
+    for owner in type.lineage {
+      let found = owner.declarationFacts.flatMap { declaration in
+        project.facts.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }
+      }
+      if found.isEmpty { continue }
+      return found.allSatisfy { declaration, fact in
+        fact.kind == .function && fact.isolation == .mainActor && !fact.isStatic && !fact.traits.contains(.final)
+          && declaration.kind != .extension && (!fact.isPrivate || isFilePrivate(name))
+      }
+    }
+    return false
+  }
+
+  private func isFilePrivate(_ name: Name) -> Bool {
+    functions(named: name).allSatisfy { !outline.hasModifier(.private, in: $0.prefix) }
+  }
+
+  /// State of self that is used behind a call, or in the same loop before it.
+  private func use(after call: Call, in body: Range<Int>) -> Int? {
+    let loop = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.last {
+      $0.kind == .block && isLoop(outline.blocks[$0.owner])
+    }
+    let end = min(max(call.end, call.callee.upperBound), body.upperBound)
+    let later = (end..<body.upperBound).first { isStateOfSelf($0, in: body) }
+    return later ?? loop.flatMap { loop in loop.content.first { isStateOfSelf($0, in: body) } }
+  }
+
+  private func isLoop(_ block: Block) -> Bool {
+    block.kind == .for || block.kind == .while || block.kind == .repeat
+  }
+
+  /// State, or a method that is on no actor and reaches it.
+  private func isStateOfSelf(_ token: Int, in body: Range<Int>) -> Bool {
+    guard tokens[token].kind == .identifier, isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil,
+      runsInPlace(token, in: body), let type = type(around: token),
+      let (fact, isolation) = isolation(ofMember: outline.name(token), of: type),
+      isolation == .nonisolated, !fact.isStatic
+    else { return false }
+    switch fact.kind {
+    case .stored: return fact.traits.isDisjoint(with: [.constant, .unsafe])
+    case .computed: return true
+    case .function: return tokens[token + 1].kind == .openParen
+    default: return false
+    }
+  }
+}
