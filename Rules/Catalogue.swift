@@ -2,34 +2,41 @@ package import Linting
 
 /// The rules by family, in the order of the documentation.
 package let families: [RuleFamily] = [
-  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitPassesSelf()]),
+  RuleFamily("deinit", [DeinitTaskCapturesSelf(), DeinitTimerInvalidate(), DeinitCallsIsolated(), DeinitPassesSelf()]),
   RuleFamily(
     "main_thread",
-    [AssumeIsolatedOffMain(), MainSync(), PublishedAfterAwait(), TaskUpdateAfterReturn(), MainActorRun()]
+    [
+      AssumeIsolatedOffMain(), MainSync(), CallbackInheritsMainActor(), PublishedAfterAwait(), TaskUpdateAfterReturn(),
+      MainActorRun(),
+    ]
   ),
-  RuleFamily("timers", [TimerRetainsSelf()]),
+  RuleFamily("timers", [TimerCallbackIsolation(), TimerRetainsSelf()]),
   RuleFamily(
     "opt_outs",
     [
       NonisolatedUnsafeStorage(), UncheckedSendableUnguarded(), UncheckedSendableBox(), RetroactiveUncheckedSendable(),
-      PreconcurrencyImport(),
+      PreconcurrencyImport(), GlobalMutableState(),
     ]
   ),
   RuleFamily(
     "tasks",
     [
-      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), ActorReentrancy(),
-      DeferBeforeTask(), UnhandledThrowingTask(),
+      ForAwaitCapturesSelf(), TaskLoopCapturesSelf(), SwallowedCancellation(), UnorderedTaskHop(), BlockingInAsync(),
+      UnbalancedSemaphore(), ActorReentrancy(), DeferBeforeTask(), UnhandledThrowingTask(),
     ]
   ),
   RuleFamily(
     "streams",
     [
-      ContinuationMisuse(), ContinuationRegisteredInTask(), StreamContinuationOverwritten(), StreamWithoutTermination(),
+      ContinuationMisuse(), ContinuationIgnoresCancellation(), ContinuationRegisteredInTask(),
+      StreamContinuationOverwritten(), StreamWithoutTermination(),
       CombineInContinuation(),
     ]
   ),
-  RuleFamily("callbacks", [ActorDelegateConformance(), DelegateNonSendableCapture(), PublisherAcrossActor()]),
+  RuleFamily(
+    "callbacks",
+    [ActorDelegateConformance(), DelegateNonSendableCapture(), AsyncDelegateVariant(), PublisherAcrossActor()]
+  ),
   RuleFamily("dispatch", [DispatchGlobalAsync(), DispatchAfter(), SerialQueue()]),
 ]
 
@@ -39,3 +46,15 @@ package let catalogue: [any Rule] = families.flatMap(\.rules)
 /// The functions that hand out continuations, one of which a file must name.
 let continuationWords =
   "withCheckedContinuation|withCheckedThrowingContinuation|withUnsafeContinuation|withUnsafeThrowingContinuation"
+
+/// The functions and properties that keep plain closures and call them off the main thread, one of which a file must
+/// name.
+let callbackWords =
+  "setEventHandler|setCancelHandler|setRegistrationHandler|DispatchWorkItem|notify|DispatchIO|receive|subscribe"
+  + "|dataTaskPublisher|debounce|throttle|delay|installTap|AVAudioSourceNode|AVAudioSinkNode|queryPedometerData"
+  + "|startEventUpdates|startUpdates|startActivityUpdates|queryActivityStarting|startAbsoluteAltitudeUpdates"
+  + "|startRelativeAltitudeUpdates|startDeviceMotionUpdates|startAccelerometerUpdates|startGyroUpdates"
+  + "|startMagnetometerUpdates|performChanges|requestAuthorization|requestSiriAuthorization|requestRecordPermission"
+  + "|sendMessage|fetchReminders|requestAVAsset|requestPlayerItem|requestExportSession|requestData"
+  + "|requestMediaDataWhenReady|generateRepresentations|startRecording|startCapture|expirationHandler|register"
+  + "|MPMediaItemArtwork|MPMediaItemAnimatedArtwork|CVDisplayLinkSetOutputHandler"

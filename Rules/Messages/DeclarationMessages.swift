@@ -13,7 +13,8 @@ let declarationMessages = [
     ],
     better: """
       @MainActor static var current: Session?
-      """
+      """,
+    rule: "global_mutable_state"
   ),
   CompilerMessage(
     "{kind} is not concurrency-safe because non-'Sendable' type {type} may have shared mutable state",
@@ -25,7 +26,8 @@ let declarationMessages = [
     ],
     better: """
       @MainActor static let shared = Store()
-      """
+      """,
+    rule: "global_mutable_state"
   ),
   CompilerMessage(
     "reference to {kind} is not concurrency-safe because it involves shared mutable state",
@@ -115,7 +117,8 @@ let declarationMessages = [
       isolated deinit {
         timer?.invalidate()
       }
-      """
+      """,
+    rule: "deinit_calls_isolated"
   ),
   CompilerMessage(
     "capture of 'self' in a closure that outlives deinit",

@@ -3,6 +3,24 @@ import Linting
 /// Messages about code that is not where an actor's code must be.
 let isolationMessages = [
   CompilerMessage(
+    "{kind} is unavailable from asynchronous contexts{hint}",
+    meaning: """
+      The {kind} keeps its thread until something else has happened. Tasks share as many threads as there are cores: a few
+      that wait so, and no task gets on.
+      """,
+    remedies: [
+      "Await something instead: 'Task.sleep' for time, a task's value, or a continuation that the other side resumes.",
+      "For a lock, use its scoped form, such as 'withLock', with nothing awaited in it.",
+      "Leave work that must block to a dispatch queue, and let a continuation bring its result.",
+    ],
+    better: """
+      await withCheckedContinuation { done in
+        load { done.resume() }
+      }
+      """,
+    rule: "blocking_in_async"
+  ),
+  CompilerMessage(
     "call to {isolation}-isolated {kind} in a synchronous nonisolated context",
     meaning: """
       The {kind} belongs to the {isolation}. The code that calls it may run on any thread and cannot wait, so that
@@ -92,7 +110,8 @@ let isolationMessages = [
     ],
     better: """
       var onChange: (@MainActor () -> Void)?
-      """
+      """,
+    rule: "callback_inherits_main_actor"
   ),
   CompilerMessage(
     "{isolation} {kind} has different actor isolation from {other} overridden declaration",

@@ -9,7 +9,8 @@ package func appleFacts() -> PlatformFacts {
     callbacks: NamedFacts { callbacks[$0] },
     nonescaping: NamedFacts { nonescaping[$0] },
     isSendable: NamedFacts { sendability[$0] },
-    sequences: NamedFacts { sequences[$0] }
+    sequences: NamedFacts { sequences[$0] },
+    completionMethods: NamedFacts { completionMethods[$0] }
   )
 }
 
@@ -62,7 +63,8 @@ private let callbacks: [Name: [PlatformFacts.Callback]] = {
       label: signature.label,
       queue: queue,
       isSendable: isSendable,
-      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8)
+      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8),
+      mayTrap: !heading[2].elementsEqual("no".utf8)
     )
     found[callback.function, default: []].append(callback)
   }
@@ -103,6 +105,14 @@ private let sequences: [Name: PlatformFacts.SequenceEnd] = {
   var found: [Name: PlatformFacts.SequenceEnd] = [:]
   FactTable(Sequences.table).forEachDecidingEntry { heading, entry in
     found[Name(entry)] = PlatformFacts.SequenceEnd(rawValue: heading[0].text)
+  }
+  return found
+}()
+
+private let completionMethods: [Name: Set<Name>] = {
+  var found: [Name: Set<Name>] = [:]
+  FactTable(CompletionMethods.table).forEachDecidingEntry { heading, entry in
+    found[Name(entry), default: []].formUnion(heading.dropLast(2).map { Name($0) })
   }
   return found
 }()

@@ -8,8 +8,8 @@ package enum Callbacks {
     background no possible medium compiler:
       DispatchQueue.concurrentPerform(execute)
     background no possible medium header:
-      NSXPCConnection.interruptionHandler(interruptionHandler)
-      NSXPCConnection.invalidationHandler(invalidationHandler) PHPhotoLibrary.performChangesAndWait(_)
+      NSXPCConnection.interruptionHandler(interruptionHandler) NSXPCConnection.invalidationHandler(invalidationHandler)
+      PHPhotoLibrary.performChangesAndWait(_)
     background no yes high docs:
       AVAudioNode.installTap(block) AVAudioSinkNode.init(receiverBlock) AVAudioSourceNode.init(renderBlock)
       CMPedometer.queryPedometerData(withHandler) CMPedometer.startEventUpdates(handler)
@@ -21,17 +21,22 @@ package enum Callbacks {
       EKEventStore.fetchReminders(completion)
     background no yes high known:
       PHImageManager.requestAVAsset(resultHandler)
+    background no yes low compiler:
+      URLSessionDownloadTask.cancel(byProducingResumeData)
     background no yes low importer:
       AVSpeechSynthesizer.write(toBufferCallback)
-    background no yes medium compiler:
-      URLSessionDownloadTask.cancel(byProducingResumeData)
     background no yes medium header:
       BGTask.expirationHandler(expirationHandler) RPScreenRecorder.startRecording(handler)
     background no yes medium importer:
       AVAudioSession.requestRecordPermission(_) PHPhotoLibrary.requestAuthorization(_)
     background no yes medium known:
-      PHAssetResourceManager.requestData(dataReceivedHandler) PHImageManager.requestExportSession(resultHandler)
-      PHImageManager.requestPlayerItem(resultHandler) QLThumbnailGenerator.generateRepresentations(update)
+      CVDisplayLinkSetOutputHandler(_) INPreferences.requestSiriAuthorization(_)
+      MPMediaItemAnimatedArtwork.init(previewImageRequestHandler)
+      MPMediaItemAnimatedArtwork.init(videoAssetFileURLRequestHandler) MPMediaItemArtwork.init(requestHandler)
+      MPMediaLibrary.requestAuthorization(_) PHAssetResourceManager.requestData(dataReceivedHandler)
+      PHImageManager.requestExportSession(resultHandler) PHImageManager.requestPlayerItem(resultHandler)
+      QLThumbnailGenerator.generateRepresentations(update) RPScreenRecorder.startCapture(handler)
+      SKCloudServiceController.requestAuthorization(_)
     background unknown possible low known:
       AVAssetImageGenerator.generateCGImagesAsynchronously(completionHandler) MLModel.load(completionHandler)
       UIPasteboard.detectPatterns(completionHandler)
@@ -41,23 +46,22 @@ package enum Callbacks {
       HKStatisticsCollectionQuery.initialResultsHandler(initialResultsHandler)
       HKStatisticsCollectionQuery.statisticsUpdateHandler(statisticsUpdateHandler)
     background yes no high compiler:
-      BlockOperation.addExecutionBlock(_) BlockOperation.init(block)
-      FileHandle.readabilityHandler(readabilityHandler) FileHandle.writeabilityHandler(writeabilityHandler)
-      Operation.completionBlock(completionBlock) OperationQueue.addBarrierBlock(_) OperationQueue.addOperation(_)
-      Process.terminationHandler(terminationHandler) Thread.detachNewThread(_) Thread.init(block)
-      URLSession.dataTask(completionHandler) URLSession.downloadTask(completionHandler)
-      URLSession.flush(completionHandler) URLSession.getAllTasks(completionHandler)
-      URLSession.getTasksWithCompletionHandler(_) URLSession.reset(completionHandler)
-      URLSession.uploadTask(completionHandler) URLSessionWebSocketTask.receive(completionHandler)
-      URLSessionWebSocketTask.send(completionHandler) URLSessionWebSocketTask.sendPing(pongReceiveHandler)
+      BlockOperation.addExecutionBlock(_) BlockOperation.init(block) FileHandle.readabilityHandler(readabilityHandler)
+      FileHandle.writeabilityHandler(writeabilityHandler) Operation.completionBlock(completionBlock)
+      OperationQueue.addBarrierBlock(_) OperationQueue.addOperation(_) Process.terminationHandler(terminationHandler)
+      Thread.detachNewThread(_) Thread.init(block) URLSession.dataTask(completionHandler)
+      URLSession.downloadTask(completionHandler) URLSession.flush(completionHandler)
+      URLSession.getAllTasks(completionHandler) URLSession.getTasksWithCompletionHandler(_)
+      URLSession.reset(completionHandler) URLSession.uploadTask(completionHandler)
+      URLSessionWebSocketTask.receive(completionHandler) URLSessionWebSocketTask.send(completionHandler)
+      URLSessionWebSocketTask.sendPing(pongReceiveHandler)
     background yes no high docs:
       HKSampleQuery.init(resultsHandler)
     background yes no high header:
       CKContainer.accountStatus(completionHandler) CKDatabase.fetch(completionHandler)
       CKDatabase.save(completionHandler) HTTPCookieStorage.getCookiesFor(completionHandler)
       NSExtensionContext.completeRequest(completionHandler) NSExtensionContext.open(completionHandler)
-      NSItemProvider.loadDataRepresentation(completionHandler)
-      NSItemProvider.loadFileRepresentation(completionHandler)
+      NSItemProvider.loadDataRepresentation(completionHandler) NSItemProvider.loadFileRepresentation(completionHandler)
       NSItemProvider.loadInPlaceFileRepresentation(completionHandler) NSItemProvider.loadItem(completionHandler)
       NSItemProvider.loadObject(completionHandler) NSItemProvider.registerDataRepresentation(loadHandler)
       URLCredentialStorage.getCredentials(completionHandler)
@@ -83,12 +87,11 @@ package enum Callbacks {
       AVAudioApplication.requestRecordPermission(completionHandler) AVCaptureDevice.requestAccess(completionHandler)
       CNContactStore.requestAccess(completionHandler) CXProvider.reportNewIncomingCall(completion)
       HKHealthStore.delete(withCompletion) HKHealthStore.enableBackgroundDelivery(withCompletion)
-      HKHealthStore.requestAuthorization(completion) HKHealthStore.save(withCompletion)
-      LAContext.evaluatePolicy(reply) NSWorkspace.open(completionHandler)
-      NSWorkspace.openApplication(completionHandler) NSWorkspace.recycle(completionHandler)
-      PHPhotoLibrary.performChanges(completionHandler) PHPhotoLibrary.requestAuthorization(handler)
-      UIImage.prepareForDisplay(completionHandler) UIImage.prepareThumbnail(completionHandler)
-      UNUserNotificationCenter.add(withCompletionHandler)
+      HKHealthStore.requestAuthorization(completion) HKHealthStore.save(withCompletion) LAContext.evaluatePolicy(reply)
+      NSWorkspace.open(completionHandler) NSWorkspace.openApplication(completionHandler)
+      NSWorkspace.recycle(completionHandler) PHPhotoLibrary.performChanges(completionHandler)
+      PHPhotoLibrary.requestAuthorization(handler) UIImage.prepareForDisplay(completionHandler)
+      UIImage.prepareThumbnail(completionHandler) UNUserNotificationCenter.add(withCompletionHandler)
       UNUserNotificationCenter.getDeliveredNotifications(completionHandler)
       UNUserNotificationCenter.getNotificationCategories(completionHandler)
       UNUserNotificationCenter.getNotificationSettings(completionHandler)
@@ -149,18 +152,17 @@ package enum Callbacks {
       CMAltimeter.startAbsoluteAltitudeUpdates(withHandler) CMAltimeter.startRelativeAltitudeUpdates(withHandler)
       CMHeadphoneMotionManager.startDeviceMotionUpdates(withHandler)
       CMMotionActivityManager.queryActivityStarting(withHandler)
-      CMMotionActivityManager.startActivityUpdates(withHandler)
-      CMMotionManager.startAccelerometerUpdates(withHandler) CMMotionManager.startDeviceMotionUpdates(withHandler)
-      CMMotionManager.startGyroUpdates(withHandler) CMMotionManager.startMagnetometerUpdates(withHandler)
-      NSManagedObjectContext.performAndWait(_)
+      CMMotionActivityManager.startActivityUpdates(withHandler) CMMotionManager.startAccelerometerUpdates(withHandler)
+      CMMotionManager.startDeviceMotionUpdates(withHandler) CMMotionManager.startGyroUpdates(withHandler)
+      CMMotionManager.startMagnetometerUpdates(withHandler) NSManagedObjectContext.performAndWait(_)
     given no possible high header:
       SFSpeechRecognizer.recognitionTask(resultHandler)
     given no possible medium docs:
       DispatchQueue.asyncAfterUnsafe(execute) DispatchQueue.asyncUnsafe(execute)
     given no yes high compiler:
-      DispatchGroup.notify(execute) DispatchIO.barrier(execute) DispatchIO.read(ioHandler)
-      DispatchIO.write(ioHandler) DispatchSource.setCancelHandler(handler) DispatchSource.setEventHandler(handler)
-      DispatchWorkItem.init(block) DispatchWorkItem.notify(execute)
+      DispatchGroup.notify(execute) DispatchIO.barrier(execute) DispatchIO.read(ioHandler) DispatchIO.write(ioHandler)
+      DispatchSource.setCancelHandler(handler) DispatchSource.setEventHandler(handler) DispatchWorkItem.init(block)
+      DispatchWorkItem.notify(execute)
     given no yes high header:
       BGTaskScheduler.register(launchHandler)
     given no yes high known:
@@ -169,6 +171,8 @@ package enum Callbacks {
       AVSampleBufferDisplayLayer.requestMediaDataWhenReady(using)
     given no yes medium docs:
       DispatchIO.init(cleanupHandler) DispatchIO.read(handler) DispatchIO.write(handler)
+    given no yes medium family:
+      AVSampleBufferAudioRenderer.requestMediaDataWhenReady(using)
     given no yes medium known:
       AVAssetWriterInput.requestMediaDataWhenReady(using)
     given unknown possible medium docs:
@@ -181,8 +185,8 @@ package enum Callbacks {
     given yes no low known:
       NSFileCoordinator.coordinate(byAccessor)
     given yes no medium family:
-      AVPlayer.addBoundaryTimeObserver(using) NWConnection.receive(completion)
-      NWConnection.receiveMessage(completion) NWConnection.send(completion)
+      AVPlayer.addBoundaryTimeObserver(using) NWConnection.receive(completion) NWConnection.receiveMessage(completion)
+      NWConnection.send(completion)
     given yes no medium interface:
       NWBrowser.browseResultsChangedHandler(browseResultsChangedHandler)
       NWBrowser.stateUpdateHandler(stateUpdateHandler) NWConnection.betterPathUpdateHandler(betterPathUpdateHandler)
@@ -247,8 +251,11 @@ package enum Callbacks {
       WKWebView.takeSnapshot(completionHandler) WKWebsiteDataStore.fetchDataRecords(completionHandler)
     unknown no possible high interface:
       Publisher.catch(_) Publisher.compactMap(_) Publisher.filter(_) Publisher.flatMap(_)
-      Publisher.handleEvents(receiveOutput) Publisher.map(_) Publisher.removeDuplicates(_) Publisher.scan(_)
-      Publisher.sink(receiveValue) Publisher.tryMap(_)
+      Publisher.handleEvents(receiveCancel) Publisher.handleEvents(receiveCompletion)
+      Publisher.handleEvents(receiveOutput) Publisher.handleEvents(receiveRequest)
+      Publisher.handleEvents(receiveSubscription) Publisher.map(_) Publisher.mapError(_) Publisher.removeDuplicates(_)
+      Publisher.scan(_) Publisher.sink(receiveCompletion) Publisher.sink(receiveValue) Publisher.tryCatch(_)
+      Publisher.tryCompactMap(_) Publisher.tryFilter(_) Publisher.tryMap(_) Publisher.tryScan(_)
     unknown no possible low known:
       Canvas.init(renderer) Observable.subscribe(onNext)
     unknown no possible medium header:

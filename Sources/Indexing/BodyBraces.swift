@@ -7,15 +7,16 @@ extension BodyReader {
     let opening = index
     let end = max(Int(tokens[opening].partner), opening + 1)
     index += 1
-    if let closure = owners.closures[opening] {
-      readCaptures(of: outline.closures[closure])
-      return enter(.closure, token: opening, owner: closure, end: end)
+    let scope = marks.scope(beginningAt: opening)
+    let owner = scope?.owner ?? -1
+    switch scope?.kind {
+    case .closure:
+      readCaptures(of: outline.closures[owner])
+      enter(.closure, token: opening, owner: owner, end: end)
+    case .block: enter(owner, opening: opening, end: end)
+    // Accessors of a local variable, or what is left of broken code.
+    default: enter(.localFunction, token: opening, owner: -1, end: end)
     }
-    guard let block = owners.blocks[opening] else {
-      // Accessors of a local variable, or what is left of broken code.
-      return enter(.localFunction, token: opening, owner: -1, end: end)
-    }
-    enter(block, opening: opening, end: end)
   }
 
   /// What a capture list names is read where the closure is formed.

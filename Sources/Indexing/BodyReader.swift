@@ -35,10 +35,7 @@ struct BodyReader {
   /// The calls of the body by where they end, and how many of them have been told.
   private let calls: [Int]
   private var toldCalls = 0
-  /// The names that are called: their calls tell of them.
-  private let callees: Set<Int>
-  /// By opening brace or keyword.
-  let owners: Owners
+  let marks: TokenMarks
 
   /// Where the reader is: a pair of brackets, and how far the statement in it has come.
   struct Frame {
@@ -90,22 +87,19 @@ struct BodyReader {
       Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
     ]
     let all = file.outline.calls
-    owners = Owners(file, content)
-    let types = owners.types.values.compactMap { type in
-      let scope = file.outline.types[type].scope
-      return scope >= 0 ? file.outline.scopes[scope].content : nil
-    }
+    marks = file.marks
+    let types = file.scopeIndices(in: content).filter { file.outline.scopes[$0].kind == .type }
     let inside = file.callIndices(in: content).filter { index in
       let start = all[index].callee.lowerBound
-      return all[index].end <= content.upperBound && !types.contains { $0.contains(start) }
+      return all[index].end <= content.upperBound
+        && !types.contains { file.outline.scopes[$0].content.contains(start) }
         && !BodyReader.isReference(all[index], in: file.tokens)
     }
     calls = inside.sorted { (all[$0].end, $0) < (all[$1].end, $1) }
-    callees = Set(inside.compactMap { file.calledName(of: all[$0]) })
   }
 
   var frame: Frame {
-    get { frames[frames.count - 1] }
+    _read { yield frames[frames.count - 1] }
     _modify { yield &frames[frames.count - 1] }
   }
 
@@ -146,7 +140,7 @@ struct BodyReader {
   }
 
   /// `resume(returning:)` names a function and does not call it.
-  private static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
+  static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
     guard call.paren >= 0, call.trailingClosures.isEmpty else { return false }
     let end = Int(tokens[call.paren].partner)
     var index = call.paren + 1
@@ -169,7 +163,7 @@ struct BodyReader {
   }
 
   func isCallee(_ token: Int) -> Bool {
-    callees.contains(token)
+    marks.isCallee(token)
   }
 
   // MARK: Statements
@@ -237,31 +231,6 @@ struct BodyReader {
     switch tokens[token].kind {
     case .poundElseif, .poundElse, .poundEndif: true
     default: false
-    }
-  }
-}
-
-/// What begins at a token of a body.
-struct Owners {
-  /// By opening brace.
-  private(set) var blocks: [Int: Int] = [:]
-  private(set) var closures: [Int: Int] = [:]
-  /// By keyword.
-  private(set) var functions: [Int: Int] = [:]
-  private(set) var types: [Int: Int] = [:]
-
-  init(_ file: SourceFile, _ content: Range<Int>) {
-    let outline = file.outline
-    for index in file.scopeIndices(in: content) {
-      let scope = outline.scopes[index]
-      let brace = scope.content.lowerBound - 1
-      switch scope.kind {
-      case .block: blocks[brace] = scope.owner
-      case .closure: closures[brace] = scope.owner
-      case .function: functions[outline.functions[scope.owner].keyword] = scope.owner
-      case .type: types[outline.types[scope.owner].keyword] = scope.owner
-      case .file, .accessors: break
-      }
     }
   }
 }

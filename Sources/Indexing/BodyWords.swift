@@ -4,7 +4,7 @@ import Outlining
 /// Keywords and names of a body.
 extension BodyReader {
   mutating func readWord(_ word: Word) {
-    if owners.functions[index] != nil || owners.types[index] != nil { return readDeclaration() }
+    if let scope = marks.scope(beginningAt: index) { return readDeclaration(scope) }
     switch word {
     case .await: take { $0.awaits.append($1) }
     case .try: readTry()
@@ -155,19 +155,14 @@ extension BodyReader {
   }
 
   /// A function or type within the body: its own code is not this body's.
-  mutating func readDeclaration() {
-    if let type = owners.types[index] {
-      let scope = outline.types[type].scope
-      index = scope >= 0 ? outline.scopes[scope].content.upperBound + 1 : index + 1
+  mutating func readDeclaration(_ scope: Scope) {
+    guard scope.kind == .function else {
+      index = scope.content.upperBound + 1
       frame.hasOperand = true
       return
     }
-    guard let function = owners.functions[index], let body = outline.functions[function].body else {
-      index += 1
-      return
-    }
     let keyword = index
-    index = body.lowerBound
-    enter(.localFunction, token: keyword, owner: function, end: body.upperBound)
+    index = scope.content.lowerBound
+    enter(.localFunction, token: keyword, owner: scope.owner, end: scope.content.upperBound)
   }
 }

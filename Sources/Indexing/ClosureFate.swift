@@ -30,16 +30,19 @@ extension SourceFile {
   package func fate(of closure: Closure) -> ClosureFate {
     if closure.isCalledAtOnce { return .runsInPlace }
     guard closure.call >= 0 else { return .unknown }
-    let label = closure.label >= 0 ? outline.name(closure.label) : nil
-    return fate(ofArgument: label, to: outline.calls[closure.call])
+    return fate(of: argument(of: closure), to: outline.calls[closure.call])
   }
 
-  /// What a call does with the closure that it takes under a label.
+  /// What a call does with the function that it takes between its parentheses under a label.
   package func fate(ofArgument label: Name?, to call: Call) -> ClosureFate {
+    fate(of: ClosureArgument(label: label), to: call)
+  }
+
+  private func fate(of argument: ClosureArgument, to call: Call) -> ClosureFate {
     if let task = taskFate(of: call) { return task }
     guard let name = calledName(of: call) else { return .unknown }
     if let own = ownFate(of: call, name: name) { return own }
-    return platformFate(of: call, name: outline.name(name), label: label)
+    return platformFate(of: call, name: rowName(ofCalled: name), argument: argument)
   }
 
   func taskFate(of call: Call) -> ClosureFate? {
@@ -79,7 +82,7 @@ extension SourceFile {
     return facts.filter { $0.kind == .function || $0.kind == .initializer }
   }
 
-  private func platformFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
+  private func platformFate(of call: Call, name: Name, argument: ClosureArgument) -> ClosureFate {
     switch name {
     case "addTask", "addTaskUnlessCancelled": return .task
     case "async", "asyncAfter":
@@ -88,15 +91,17 @@ extension SourceFile {
     case "sync", "asyncAndWait":
       guard let receiver = receiver(of: call) else { return .unknown }
       return isMainQueue(receiver) ? .runsOnMainActor : .runsInPlace
-    case "sink", "receiveValue", "receiveCompletion", "handleEvents":
-      return .kept(queueReceivedOn(call.callee))
+    case "sink", "handleEvents":
+      return .kept(queueOfPublisher(call.callee))
     default: break
     }
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
-      return isCollection(receiver) ? .runsInPlace : .unknown
+      if isCollection(receiver) { return .runsInPlace }
+      let queue = queueOfPublisher(call.callee)
+      return queue == .unknown ? .unknown : .kept(queue)
     }
-    if isNonescaping(call, name: name, label: label) { return .runsInPlace }
-    return callbackFate(of: call, name: name, label: label)
+    if isNonescaping(call, name: name, label: argument.label) { return .runsInPlace }
+    return callbackFate(of: call, name: name, argument: argument)
   }
 
   /// Functions that collections call in place, and publishers and lazy sequences keep.
@@ -129,17 +134,19 @@ extension SourceFile {
     }
   }
 
-  private func callbackFate(of call: Call, name: Name, label: Name?) -> ClosureFate {
-    guard let known = project.platform.callbacks[name] else { return .unknown }
-    let fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
+  private func callbackFate(of call: Call, name: Name, argument: ClosureArgument) -> ClosureFate {
+    let fitting = callbacks(named: name, of: call, taking: argument)
     let queues = Set(fitting.map(\.queue))
     guard let queue = queues.first, queues.count == 1 else { return fitting.isEmpty ? .unknown : .kept(.unknown) }
     // One of several functions of the name calls its closure at once.
     if queue == .caller, project.platform.nonescaping[name] != nil { return .unknown }
     if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
-    guard queue == .given else { return .kept(queue == .caller ? timerQueue(name) : queue) }
-    let argument = argument("queue", of: call) ?? argument("to", of: call) ?? argument("on", of: call)
-    return .kept(argument.map { self.queue(named: $0.value) } ?? .unknown)
+    switch queue {
+    case .given: return .kept(queueGiven(to: call, name: name))
+    case .caller: return .kept(timerQueue(name))
+    case .unknown where fitting.allSatisfy({ $0.type == "Publisher" }): return .kept(queueOfPublisher(call.callee))
+    default: return .kept(queue)
+    }
   }
 
   /// Timers are scheduled on the main run loop almost always, and nothing shows where one is not.

@@ -82,9 +82,15 @@ package struct Traits: OptionSet, Sendable {
   package static let unobserved = Traits(rawValue: 8)
   /// Another attribute with a capital, which may be a property wrapper or a macro.
   package static let wrapped = Traits(rawValue: 16)
+  /// Of a synchronous function: it waits or sleeps while it runs.
+  package static let blocks = Traits(rawValue: 32)
+  /// Of an asynchronous function: it waits for a continuation that cancelling does not resume.
+  package static let waitsBlindly = Traits(rawValue: 64)
+  /// Of a function: it cancels the closure that it is given when something else is done first.
+  package static let races = Traits(rawValue: 128)
 }
 
-/// What the words of a file say of streams and tasks.
+/// What the words of a file say of streams, tasks and threads.
 package struct LifetimeWords: Sendable, Equatable {
   /// `finish` or `finished`: it may end streams.
   package var finishes: Bool
@@ -92,11 +98,14 @@ package struct LifetimeWords: Sendable, Equatable {
   package var makesStreams: Bool
   /// `cancel`
   package var cancels: Bool
+  /// The name of a function that may block its thread.
+  package var blocks: Bool
 
-  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false) {
+  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false, blocks: Bool = false) {
     self.finishes = finishes
     self.makesStreams = makesStreams
     self.cancels = cancels
+    self.blocks = blocks
   }
 }
 
@@ -110,6 +119,10 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globals: [MemberFact] = []
   /// Types with the attribute `@globalActor`.
   package private(set) var globalActors: Set<Name> = []
+  /// Functions whose bodies say something about them, by name; other files may see some.
+  private var functionTraits: [Name: Traits] = [:]
+  /// Members that some file assigns through their type, as `Type.name`.
+  package private(set) var assignedOfTypes: Set<Name> = []
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -117,12 +130,14 @@ package struct DeclarationFacts: Sendable {
 
   package init() {}
 
-  /// Adds what a file declares; bodies are not looked at.
-  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords) {
+  /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
+  package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
-    let reader = FactReader(outline, file: file)
+    for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
+    let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
+    outline.addMembersAssignedThroughTypes(to: &assignedOfTypes)
     for (index, type) in outline.types.enumerated() {
       let inheritanceStart = UInt32(inherited.count)
       for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
@@ -156,6 +171,8 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     lifetimes += other.lifetimes
     globalActors.formUnion(other.globalActors)
+    functionTraits.merge(other.functionTraits) { $0.union($1) }
+    assignedOfTypes.formUnion(other.assignedOfTypes)
     types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
@@ -166,6 +183,11 @@ package struct DeclarationFacts: Sendable {
 
   private func shift(_ range: Range<UInt32>, by offset: UInt32) -> Range<UInt32> {
     range.lowerBound + offset..<range.upperBound + offset
+  }
+
+  /// Names of functions of which some have a trait.
+  package func functions(having trait: Traits) -> [Name] {
+    functionTraits.filter { $0.value.contains(trait) }.map(\.key)
   }
 
   package func members(of type: TypeFact) -> ArraySlice<MemberFact> {

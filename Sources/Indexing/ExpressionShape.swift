@@ -42,7 +42,7 @@ extension SourceFile {
     let first = range.lowerBound
     switch tokens[first].kind {
     case .identifier:
-      if tokens[first].word == .self, binding(for: first).map({ !isSelf($0) }) ?? true {
+      if tokens[first].word == .self, binding(for: first).map({ isSelf($0) }) ?? true {
         return (Typed(shape: type(around: first).map { TypeShape(base: $0.name) } ?? .unknown), first + 1)
       }
       if first + 1 < range.upperBound, tokens[first + 1].kind == .openParen { return call(first) }
@@ -68,8 +68,9 @@ extension SourceFile {
     return TypeShape(base: element.base, container: .array)
   }
 
+  /// `[weak self]`, `guard let self`, `if let self = self`: still the instance.
   private func isSelf(_ binding: Binding) -> Bool {
-    tokens[binding.name].word == .self
+    binding.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .self } ?? true
   }
 
   /// What a function that is called by its bare name returns.

@@ -8,10 +8,13 @@ struct FactReader {
   /// The outline's own: an array costs less to reach here than there.
   private let scopes: [Scope]
   private let types: [TypeDeclaration]
+  /// What the bodies of functions say of them, by the token of their names.
+  private let functionTraits: [Int: Traits]
 
-  init(_ outline: Outline, file: Int) {
+  init(_ outline: Outline, file: Int, functionTraits: [Int: Traits]) {
     self.outline = outline
     self.file = Int32(file)
+    self.functionTraits = functionTraits
     scopes = outline.scopes
     types = outline.types
   }
@@ -98,7 +101,7 @@ struct FactReader {
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation,
       isRequirement: isProtocol(function.parent),
-      traits: [],
+      traits: functionTraits[function.name] ?? [],
       file: file,
       offset: outline.tokens[function.name].start
     )

@@ -38,3 +38,16 @@ extension Project {
     return Set(facts.types.lazy.filter { observed.contains($0.name) }.map { Int($0.file) })
   }
 }
+
+extension Project {
+  /// Files with a call that may block, and those of modules with functions that do.
+  package var filesThatMayBlock: Set<Int> {
+    let visible = [facts.members, facts.globals].joined().lazy.filter { $0.traits.contains(.blocks) && !$0.isPrivate }
+    let sources = Set(visible.map { Int($0.file) })
+    return Set(
+      lifetimes.indices.filter { file in
+        lifetimes[file].blocks || sources.contains { modules.areTogether($0, file) }
+      }
+    )
+  }
+}

@@ -93,11 +93,12 @@ extension SourceFile {
       return .proves
     default: break
     }
+    guard outline.mentions(name, "lock") else { return .none }
     let text = outline.text(name).lowercased()
     guard text.hasSuffix("lock") || text.hasPrefix("lock") || text.hasPrefix("unlock"), !text.hasSuffix("clock"),
       !text.hasSuffix("block"), !text.hasPrefix("with")
     else { return .none }
-    return text.contains("unlock") ? .gives : .takes
+    return outline.mentions(name, "unlock") ? .gives : .takes
   }
 
   /// Whether a condition takes a lock or asks for the queue or event loop that the code is on.
@@ -197,8 +198,8 @@ extension SourceFile {
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.
   private func saysThatItIsLocked(_ token: Int) -> Bool {
-    let name = outline.text(token).lowercased()
-    return name.hasPrefix("_") || name.contains("lock") || name.contains("unsafe") || name.contains("onqueue")
-      || name.contains("synchronized") || name.contains("isolated")
+    outline.begins(token, with: "_") || outline.mentions(token, "lock") || outline.mentions(token, "unsafe")
+      || outline.mentions(token, "onqueue") || outline.mentions(token, "synchronized")
+      || outline.mentions(token, "isolated")
   }
 }

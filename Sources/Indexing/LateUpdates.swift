@@ -28,16 +28,16 @@ extension SourceFile {
   }
 
   private func hopsToMain(_ closure: Closure) -> Bool {
-    switch fate(of: closure) {
+    let call = outline.calls[closure.call]
+    switch taskFate(of: call) {
     case .task, .detachedTask: return outline.hasAttribute("MainActor", in: closure.attributes)
-    case .kept(.main):
-      let call = outline.calls[closure.call]
-      guard let name = calledName(of: call), outline.spells(name, "async"), let receiver = receiver(of: call) else {
-        return false
-      }
-      return isMainDispatchQueue(receiver)
+    case nil: break
     default: return false
     }
+    guard let name = calledName(of: call), outline.spells(name, "async"), let receiver = receiver(of: call) else {
+      return false
+    }
+    return isMainDispatchQueue(receiver)
   }
 
   /// The `async` function whose own statement a closure's call is, closures that run in place between them or not.

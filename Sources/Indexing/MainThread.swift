@@ -143,7 +143,7 @@ extension SourceFile {
   }
 
   /// Top-level code of `main.swift` runs on the main thread.
-  private var isMainFile: Bool {
+  var isMainFile: Bool {
     path.bytes.suffix(10).elementsEqual("main.swift".utf8)
   }
 }

@@ -133,7 +133,8 @@ extension SourceFile {
     return index
   }
 
-  private func leaves(_ body: Range<Int>) -> Bool {
+  /// Whether code holds something that ends the path through it.
+  func leaves(_ body: Range<Int>) -> Bool {
     body.contains { token in
       switch tokens[token].word {
       case .return, .throw, .continue, .break: true

@@ -12,7 +12,7 @@ extension SourceFile {
       default: return .local
       }
     }
-    if outline.text(token).hasPrefix("$"), isAnonymousParameter(token) { return .parameter }
+    if outline.begins(token, with: "$"), isAnonymousParameter(token) { return .parameter }
     if isValueOfAccessor(token) { return .parameter }
     return members(for: token).isEmpty ? .global : .member
   }

@@ -53,16 +53,4 @@ extension SourceFile {
     }
     return isSendable(fact.shape)
   }
-
-  /// Of a type of the project what it says by itself, of others what the platform's tables do.
-  func isSendable(_ shape: TypeShape) -> Bool? {
-    guard shape.isKnown, shape.container == .none || shape.container == .array else { return nil }
-    guard let type = project.declaredType(named: shape.base, in: index) else {
-      return project.platform.isSendable[shape.base]
-    }
-    switch type.primary?.isolation {
-    case .mainActor, .global: return true
-    default: return type.kind == .actor || type.inheritance.contains("Sendable") ? true : nil
-    }
-  }
 }

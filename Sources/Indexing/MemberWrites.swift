@@ -44,7 +44,8 @@ extension SourceFile {
     }
   }
 
-  private func goesOnToMember(_ token: Int) -> Bool {
+  /// `x.y`, `x?.y`
+  func goesOnToMember(_ token: Int) -> Bool {
     var next = token + 1
     while next < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
       next += 1

@@ -18,8 +18,18 @@ package struct Modules: Sendable {
   private var settings: [BuildSettings] = [.unknown(.noManifest)]
   /// By file: an index in `sets`.
   private var setOfFile: [Int32]
+  /// What a configuration states of files, by set and statement.
+  private var statedSettings: [BuildSettings] = []
+  private var statements: [Statement: Int32] = [:]
+  /// By file: an index in `statedSettings`; empty where nothing is stated.
+  private var statementOfFile: [Int32: Int32] = [:]
   /// By set and module that is added, the set with both.
   private var larger: [Int64: Int32] = [:]
+
+  private struct Statement: Hashable {
+    let set: Int32
+    let stated: StatedSettings
+  }
 
   /// All files in no module.
   package init(fileCount: Int) {
@@ -62,9 +72,20 @@ package struct Modules: Sendable {
     return sets[Int(left)].contains { sets[Int(right)].contains($0) }
   }
 
-  /// What the build says of a file, in all of its modules.
+  mutating func state(_ stated: StatedSettings, of file: Int) {
+    let statement = Statement(set: setOfFile[file], stated: stated)
+    let index = statements[statement] ?? Int32(statedSettings.count)
+    if Int(index) == statedSettings.count {
+      statedSettings.append(settings[Int(setOfFile[file])].stating(stated))
+      statements[statement] = index
+    }
+    statementOfFile[Int32(file)] = index
+  }
+
+  /// What a configuration or the build says of a file, in all of its modules.
   package func settings(of file: Int) -> BuildSettings {
-    settings[Int(setOfFile[file])]
+    if !statementOfFile.isEmpty, let stated = statementOfFile[Int32(file)] { return statedSettings[Int(stated)] }
+    return settings[Int(setOfFile[file])]
   }
 
   package func modules(of file: Int) -> [Module] {

@@ -36,6 +36,8 @@ package struct PlatformFacts: Sendable {
     package let isSendable: Bool?
     /// Because it is imported from Objective-C (SE-0463).
     package let isSendableInSwift6Only: Bool
+    /// Whether a closure on the main actor ends the program when it is called elsewhere, in Swift 6 mode.
+    package let mayTrap: Bool
 
     package init(
       type: Name,
@@ -43,7 +45,8 @@ package struct PlatformFacts: Sendable {
       label: Name?,
       queue: Queue,
       isSendable: Bool? = nil,
-      isSendableInSwift6Only: Bool = false
+      isSendableInSwift6Only: Bool = false,
+      mayTrap: Bool = false
     ) {
       self.type = type
       self.function = function
@@ -51,6 +54,7 @@ package struct PlatformFacts: Sendable {
       self.queue = queue
       self.isSendable = isSendable
       self.isSendableInSwift6Only = isSendableInSwift6Only
+      self.mayTrap = mayTrap
     }
   }
 
@@ -81,6 +85,8 @@ package struct PlatformFacts: Sendable {
   package var isSendable: NamedFacts<Bool>
   /// By the expression's text: `Transaction.updates`.
   package var sequences: NamedFacts<SequenceEnd>
+  /// By a method's name and labels, the protocols whose own form of it has a completion handler.
+  package var completionMethods: NamedFacts<Set<Name>>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -88,7 +94,8 @@ package struct PlatformFacts: Sendable {
     callbacks: NamedFacts<[Callback]> = [:],
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
-    sequences: NamedFacts<SequenceEnd> = [:]
+    sequences: NamedFacts<SequenceEnd> = [:],
+    completionMethods: NamedFacts<Set<Name>> = [:]
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues
@@ -96,6 +103,7 @@ package struct PlatformFacts: Sendable {
     self.nonescaping = nonescaping
     self.isSendable = isSendable
     self.sequences = sequences
+    self.completionMethods = completionMethods
   }
 }
 

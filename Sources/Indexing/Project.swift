@@ -1,52 +1,44 @@
 package import Lexing
-package import Outlining
+import Outlining
 
-/// Every file's declarations joined: types with their extensions, members, superclasses and isolation.
-package final class Project: Sendable {
-  package let facts: DeclarationFacts
-  package let platform: PlatformFacts
-  /// By qualified name: indices in `facts.types`, ordered by file and offset.
-  private let declarations: [Name: [Int]]
-  private let qualifiedNames: [Name: [Name]]
-  private let globals: [Name: [Int]]
-  package let modules: Modules
-  /// What each file's words say of streams and tasks.
-  package let lifetimes: [LifetimeWords]
+/// A thread's view of a project: types with their extensions, members, superclasses and isolation. It remembers what it
+/// was asked.
+package final class Project {
+  private let index: ProjectIndex
+  private var types: [TypeQuestion: ProjectType?] = [:]
 
-  package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
-    self.facts = facts
-    self.modules = modules
-    self.platform = platform
-    let order = facts.types.indices.sorted {
-      (facts.types[$0].file, facts.types[$0].offset) < (facts.types[$1].file, facts.types[$1].offset)
-    }
-    var declarations: [Name: [Int]] = [:]
-    var qualifiedNames: [Name: [Name]] = [:]
-    for index in order {
-      let type = facts.types[index]
-      if declarations[type.qualifiedName] == nil { qualifiedNames[type.name, default: []].append(type.qualifiedName) }
-      declarations[type.qualifiedName, default: []].append(index)
-    }
-    self.declarations = declarations
-    self.qualifiedNames = qualifiedNames
-    var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
-    for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
-    self.lifetimes = lifetimes
-    globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
+  package init(_ index: ProjectIndex) {
+    self.index = index
   }
+
+  package var facts: DeclarationFacts { index.facts }
+  package var modules: Modules { index.modules }
+  package var platform: PlatformFacts { index.platform }
+  package var lifetimes: [LifetimeWords] { index.lifetimes }
+  private var declarations: [Name: [Int]] { index.declarations }
+  private var qualifiedNames: [Name: [Name]] { index.qualifiedNames }
 
   /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where a
   /// module declares the name in several files, as programs for several systems do, the file's own declaration counts,
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    if all.count == 1 { return ProjectType(declarations: all, in: self) }
+    let question = TypeQuestion(firstDeclaration: all[0], file: all.count == 1 ? -1 : file)
+    if let known = types[question] { return known }
+    let type = visible(all, in: file).map { ProjectType(declarations: $0, in: self) }
+    types[question] = .some(type)
+    return type
+  }
+
+  /// Those of a type's declarations that count in a file; nil where no one type is meant.
+  private func visible(_ all: [Int], in file: Int) -> [Int]? {
+    if all.count == 1 { return all }
     let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
     let visible = isDeclared(by: ownModule) ? ownModule : all
     let primaries = visible.filter { facts.types[$0].kind != .extension }
-    if Set(primaries.map { facts.types[$0].file }).count <= 1 { return ProjectType(declarations: visible, in: self) }
+    if Set(primaries.map { facts.types[$0].file }).count <= 1 { return visible }
     let ownFile = visible.filter { facts.types[$0].file == Int32(file) }
-    return isDeclared(by: ownFile) ? ProjectType(declarations: ownFile, in: self) : nil
+    return isDeclared(by: ownFile) ? ownFile : nil
   }
 
   private func isDeclared(by declarations: [Int]) -> Bool {
@@ -88,86 +80,12 @@ package final class Project: Sendable {
   func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
-    (globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
+    (index.globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
   }
 }
 
-/// A type over all of its declarations.
-package struct ProjectType {
-  /// Indices in the project's `facts.types`.
-  package let declarations: [Int]
-  let project: Project
-
-  init(declarations: [Int], in project: Project) {
-    self.declarations = declarations
-    self.project = project
-  }
-
-  private var facts: DeclarationFacts { project.facts }
-  var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
-  package var primary: TypeFact? { declarationFacts.first { $0.kind != .extension } }
-  package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
-  package var name: Name { facts.types[declarations[0]].name }
-  /// Those with a declaration of the type.
-  package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
-
-  /// Whether instances are references, so that a closure that holds one keeps it alive.
-  package var isReference: Bool { kind == .class || kind == .actor }
-
-  /// Names in the inheritance clause of the primary declaration.
-  package var primaryInheritance: [Name] {
-    declarationFacts.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
-  }
-
-  /// Names in every inheritance clause.
-  package var inheritance: [Name] {
-    declarationFacts.flatMap { facts.inheritance(of: $0) }
-  }
-
-  /// The superclasses in the project, nearest first, the type itself in front.
-  package var lineage: [ProjectType] {
-    var found = [self]
-    var seen: Set<Name> = [name]
-    while let parent = found[found.count - 1].superclass, seen.insert(parent.name).inserted {
-      found.append(parent)
-    }
-    return found
-  }
-
-  package var superclass: ProjectType? {
-    guard kind == .class, let primary else { return nil }
-    for name in primaryInheritance {
-      if let type = project.declaredType(inClause: name, in: Int(primary.file)), type.kind == .class { return type }
-    }
-    return nil
-  }
-
-  /// Names in the clauses of the whole lineage, superclasses' included.
-  package var ancestry: [Name] {
-    lineage.flatMap(\.inheritance)
-  }
-
-  /// An index in the project's `facts.types` that no other type has.
-  var firstDeclaration: Int { declarations[0] }
-
-  /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
-  package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
-    for type in lineage {
-      let found = type.ownMembers.filter { $0.name == name && (!$0.isPrivate || $0.file == Int32(file)) }
-      if !found.isEmpty { return found }
-    }
-    return conformedProtocols.flatMap { $0.ownMembers.filter { $0.name == name } }
-  }
-
-  /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.
-  package var isObservable: Bool { primary?.isObservable ?? false }
-
-  package var ownMembers: [MemberFact] {
-    declarationFacts.flatMap { facts.members(of: $0) }
-  }
-
-  private var conformedProtocols: [ProjectType] {
-    guard let file = primary.map({ Int($0.file) }) else { return [] }
-    return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
-  }
+/// A type that a name means in a file; -1 for all files alike.
+private struct TypeQuestion: Hashable {
+  let firstDeclaration: Int
+  let file: Int
 }

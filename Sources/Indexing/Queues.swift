@@ -3,16 +3,38 @@ import Outlining
 
 /// Which queue an expression names.
 extension SourceFile {
-  func queue(named expression: Range<Int>) -> PlatformFacts.Queue {
+  func queue(named expression: Range<Int>, depth: Int = 0) -> PlatformFacts.Queue {
     if isMainQueue(expression) { return .main }
-    if beginsLikeBackground(expression) { return .background }
-    guard let value = value(named: expression) else { return .unknown }
-    return outline.text(value).hasPrefix("DispatchQueue") ? .background : .unknown
+    if beginsLikeBackground(expression) || isMadeInPlace(expression) { return .background }
+    guard depth < 4, let value = value(named: expression) else { return .unknown }
+    return queue(named: value, depth: depth + 1)
   }
 
+  /// A global queue, or a new one that nothing sends on to another.
   private func beginsLikeBackground(_ expression: Range<Int>) -> Bool {
     let text = outline.text(expression)
-    return text.hasPrefix("DispatchQueue.global") || text.hasPrefix("DispatchQueue(")
+    if text.hasPrefix("DispatchQueue.global") || text.hasPrefix(".global(") || text.hasPrefix("OperationQueue(") {
+      return true
+    }
+    return text.hasPrefix("DispatchQueue(") && !targetsAnother(expression)
+  }
+
+  private func targetsAnother(_ expression: Range<Int>) -> Bool {
+    expression.contains { outline.spells($0, "target") && tokens[$0 + 1].kind == .colon }
+  }
+
+  /// `{ let queue = OperationQueue(); …; return queue }()`
+  private func isMadeInPlace(_ expression: Range<Int>) -> Bool {
+    guard let brace = expression.first, tokens[brace].kind == .openBrace, let closure = closures(in: expression).first,
+      closure.brace == brace, closure.isCalledAtOnce, !targetsAnother(expression),
+      !expression.contains(where: { outline.spells($0, "underlyingQueue") })
+    else { return false }
+    let made = bindings(declaredIn: closure.body).compactMap(\.value).filter { beginsLikeBackground($0) }
+    return made.count == 1 && calls(in: closure.body).filter { isQueue($0) }.count == 1
+  }
+
+  private func isQueue(_ call: Call) -> Bool {
+    calls(call, "OperationQueue") || calls(call, "DispatchQueue")
   }
 
   /// `DispatchQueue.main`, `OperationQueue.main`, `.main`, or a name that was given one of them.
@@ -43,13 +65,13 @@ extension SourceFile {
     return outline.spells(declaration.name.lowerBound, "DispatchQueue")
   }
 
-  /// What a `let` of this file was given: a local, a property of the type that the expression says, or a global.
+  /// What a `let` or `lazy var` of this file was given: a local, a property of the type that the expression says, or a global.
   func value(named expression: Range<Int>) -> Range<Int>? {
     guard let name = expression.last, tokens[name].kind == .identifier else { return nil }
     let isBare = expression.count == 1
     if isBare, let binding = binding(for: name) { return binding.value }
     let owner = isBare ? type(around: name)?.name : owner(of: expression)
-    let variables = outline.variables.filter { $0.introducer == .let && outline.name($0.name) == outline.name(name) }
+    let variables = outline.variables.filter { isConstant($0) && outline.name($0.name) == outline.name(name) }
     if let owner {
       let property = variables.first {
         outline.scopes[$0.parent].kind == .type && type(around: $0.name)?.name == owner
@@ -60,22 +82,16 @@ extension SourceFile {
     return variables.first { outline.scopes[$0.parent].kind == .file }?.value
   }
 
+  /// Nobody gives a `lazy var` another value, where it has one to begin with.
+  private func isConstant(_ variable: Variable) -> Bool {
+    variable.introducer == .let || outline.hasModifier(.lazy, in: variable.prefix)
+  }
+
   /// The type whose member `self.x`, `Self.x` or `Type.x` is.
   private func owner(of expression: Range<Int>) -> Name? {
     let first = expression.lowerBound
     guard expression.count == 3, tokens[first + 1].kind == .period else { return nil }
     if tokens[first].word == .self || outline.spells(first, "Self") { return type(around: first)?.name }
     return outline.beginsWithCapital(first) ? outline.name(first) : nil
-  }
-
-  /// The queue or run loop on which a Combine chain receives: the last that it names.
-  func queueReceivedOn(_ callee: Range<Int>) -> PlatformFacts.Queue {
-    let hops = calls(in: callee).filter { call in
-      calledName(of: call).map { callee.contains($0) && outline.spells($0, "receive") } ?? false
-    }
-    guard let last = hops.max(by: { $0.callee.upperBound < $1.callee.upperBound }),
-      let argument = argument("on", of: last)
-    else { return .unknown }
-    return queue(named: argument.value)
   }
 }

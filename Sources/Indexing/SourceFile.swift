@@ -14,17 +14,20 @@ package final class SourceFile {
     grouping: outline.bindings.indices,
     by: { outline.name(outline.bindings[$0].name) }
   )
-  private lazy var declaredNames = Set(outline.bindings.map(\.name))
-  private lazy var captureNames = Set(outline.bindings.filter { $0.kind == .capture }.map(\.name))
-  private lazy var conditionNames = Set(outline.bindings.filter { $0.kind == .condition }.map(\.name))
-  private lazy var labels = Set(outline.calls.flatMap { $0.arguments.map(\.label) } + outline.closures.map(\.label))
   private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   var bodies: [Int: Body] = [:]
   private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   var closureAnswers: [Int: IsolationAnswer] = [:]
-  private(set) lazy var names = FileNames(self)
+  private(set) lazy var callsByName = readCallsByName()
+  private(set) lazy var functionsByType = readFunctionsByType()
+  private(set) lazy var functionsByName = Dictionary(grouping: outline.functions.indices) { index in
+    outline.name(outline.functions[index].name)
+  }
+  /// By the tokens of their names.
+  private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
+  private(set) lazy var marks = TokenMarks(self)
   private(set) lazy var stateEvents = readStateEvents()
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
@@ -43,9 +46,14 @@ package final class SourceFile {
     lexer.lex(source, into: tokens)
     let outline = Outline(source: source, tokens: tokens)
     Outliner.fill(outline, depth: .bodies)
+    self.init(alone: outline, platform: platform)
+  }
+
+  /// The same of a file that was outlined, bodies included.
+  package convenience init(alone outline: Outline, platform: PlatformFacts) {
     var facts = DeclarationFacts()
     facts.add(outline, file: 0, words: LifetimeWords())
-    let project = Project(facts: facts, modules: Modules(fileCount: 1), platform: platform)
+    let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: 1), platform: platform))
     self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
   }
 
@@ -54,14 +62,8 @@ package final class SourceFile {
   // MARK: What stands where
 
   /// The scopes around a token, innermost first, the file's last.
-  package func scopes(around token: Int) -> [Scope] {
-    var found: [Scope] = []
-    var index = outline.scope(at: token)
-    while index >= 0 {
-      found.append(outline.scopes[index])
-      index = outline.scopes[index].parent
-    }
-    return found
+  package func scopes(around token: Int) -> EnclosingScopes {
+    EnclosingScopes(outline: outline, index: outline.scope(at: token))
   }
 
   /// The function or accessor around a token, closures between them or not.
@@ -147,20 +149,20 @@ package final class SourceFile {
       default: break
       }
     }
-    if labels.contains(token) || isTupleLabel(token) { return false }
-    return !declaredNames.contains(token) || isShorthand(token)
+    if marks.isLabel(token) || isTupleLabel(token) { return false }
+    return !marks.isDeclared(token) || isShorthand(token)
   }
 
   /// `if let x` without `=` uses the `x` outside.
   private func isShorthand(_ token: Int) -> Bool {
     guard token > 0, tokens[token - 1].word == .let || tokens[token - 1].word == .var else {
       // An entry of a capture list.
-      return captureNames.contains(token)
+      return marks.isCapture(token)
         && (tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket)
     }
     switch tokens[token + 1].kind {
     case .equal, .colon: return false
-    default: return conditionNames.contains(token)
+    default: return marks.isCondition(token)
     }
   }
 
@@ -215,8 +217,9 @@ package final class SourceFile {
 
   /// A property wrapper's projection `$x` and storage `_x` are members, too (SE-0258).
   private func wrappedName(_ token: Int) -> Name? {
+    guard outline.begins(token, with: "$") || outline.begins(token, with: "_") else { return nil }
     let text = outline.text(token)
-    guard text.count > 1, text.hasPrefix("$") || text.hasPrefix("_") else { return nil }
+    guard text.count > 1 else { return nil }
     return Name(String(text.dropFirst()))
   }
 
@@ -259,4 +262,20 @@ package final class SourceFile {
 private struct MemberQuestion: Hashable {
   let type: Int
   let name: Name
+}
+
+/// From the innermost scope outwards.
+package struct EnclosingScopes: Sequence, IteratorProtocol {
+  fileprivate let outline: Outline
+  fileprivate var index: Int
+
+  /// The innermost scope.
+  package var first: Scope? { index >= 0 ? outline.scopes[index] : nil }
+
+  package mutating func next() -> Scope? {
+    guard index >= 0 else { return nil }
+    let scope = outline.scopes[index]
+    index = scope.parent
+    return scope
+  }
 }

@@ -43,17 +43,22 @@ extension SourceFile {
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
-    guard type.ownMembers.contains(where: { $0.kind == .stored && !$0.isStatic && isSharedState($0) }) else {
-      return nil
-    }
+    let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
+    guard type.ownMembers.contains(where: isState) else { return nil }
+    let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     var found: [Name: [StateAccess]] = [:]
-    for function in outline.functions where isMember(function, of: type) {
+    for function in outline.functions where isMember(function, of: type) && mentions(function, names) {
       for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
         guard let fact = storedMember(event.token), isSharedState(fact), !isLock(event.token) else { continue }
         found[fact.name, default: []].append(access(event))
       }
     }
     return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+  }
+
+  /// Whether a function's body can be about some names: reading it would cost more.
+  private func mentions(_ function: Function, _ names: Set<Name>) -> Bool {
+    function.body?.contains { tokens[$0].kind == .identifier && names.contains(outline.name($0)) } ?? false
   }
 
   private func isMember(_ function: Function, of type: ProjectType) -> Bool {
@@ -105,6 +110,9 @@ extension SourceFile {
     fact.traits.isDisjoint(with: [.constant, .wrapped, .unobserved]) && fact.isolation != .mainActor
       && fact.isolation != .global && !Self.selfGuarding.contains(fact.shape.base)
   }
+
+  /// A lock or queue, which keeps threads out of what stands beside it.
+  func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
 
   /// Types whose values may be used by several threads at once.
   private static let selfGuarding: Set<Name> = [

@@ -36,7 +36,7 @@ extension Linter {
       report.files += part.files
       report.lines += part.lines
     }
-    let project = Project(facts: facts, modules: modules.value, platform: platform())
+    let project = Project(ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform()))
     report.decisions = list.decisions(
       in: Survey(project: project, facts: survey),
       files: files,

@@ -29,8 +29,12 @@ package struct ReadFailure: Error {
 package struct Linter: Sendable {
   package var rules: [any Rule]
   package var platform: @Sendable () -> PlatformFacts
+  /// What a configuration states of a file's build; nil where none says anything.
+  package var stated: (@Sendable (Path) -> StatedSettings)?
   /// Worker threads.
   package var jobs: Int
+  /// Whether the report tells what steps and rules cost.
+  package var measuresCosts = false
 
   package init(rules: [any Rule], platform: @escaping @Sendable () -> PlatformFacts, jobs: Int) {
     self.rules = rules
@@ -47,37 +51,48 @@ package struct Linter: Sendable {
     reader: some SourceReader
   ) -> Report {
     let words = RuleWords(rules)
-    var report = Report()
+    var report = Report(costs: Costs(isMeasured: measuresCosts))
     let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
       Modules(files: files, manifests: manifests) { path, source in
         isWanted() && (try? reader.read(path, into: source)) != nil
       }
     }
     defer { modules.end() }
-    let first = inParallel(chunks(of: files.count)) { chunks in
-      FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+    let first = report.costs.measure(.declarations) {
+      inParallel(chunks(of: files.count)) { chunks in
+        FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+      }
     }
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
+    var suppressing: [Int] = []
     for part in first {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
       report.suppressions += part.suppressions
+      suppressing += part.suppressing
       report.generated.formUnion(part.generated)
       report.files += part.files
       report.lines += part.lines
     }
-    guard !candidates.isEmpty else { return sorted(report) }
+    guard !candidates.isEmpty || !suppressing.isEmpty else { return sorted(report) }
     candidates.sort { $0.file < $1.file }
-    let project = Project(facts: facts, modules: modules.value, platform: platform())
-    candidates = concerned(candidates, in: project)
-    let second = inParallel(chunks(of: candidates.count)) { [candidates] chunks in
-      SecondPass(rules: rules, words: words, project: project, reader: reader)
-        .run(chunks, files: files, candidates: candidates)
+    let index = report.costs.measure(.index) {
+      ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform())
+    }
+    for file in suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
+    candidates = report.costs.measure(.index) { concerned(candidates, in: Project(index)) }
+    let second = report.costs.measure(.bodies) {
+      inParallel(chunks(of: candidates.count)) { [candidates] chunks in
+        SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
+          .run(chunks, files: files, candidates: candidates)
+      }
     }
     for part in second {
+      report.costs.add(part.costs)
       report.findings += part.findings
+      report.settings.merge(part.settings) { $1 }
       report.generated.formUnion(part.generated)
       report.skipped += part.skipped
     }
@@ -115,8 +130,16 @@ package struct Linter: Sendable {
     let modules = Modules(files: files, manifests: manifests) { path, source in
       (try? reader.read(path, into: source)) != nil
     }
-    let project = Project(facts: facts, modules: modules, platform: platform())
+    let project = Project(ProjectIndex(facts: facts, modules: stating(modules, files), platform: platform()))
     return SourceFile(path: files[index], index: index, outline: outline, project: project)
+  }
+
+  /// What a configuration states counts before what manifests say.
+  func stating(_ modules: Modules, _ files: [Path]) -> Modules {
+    guard let stated else { return modules }
+    var modules = modules
+    modules.state(stated, of: files)
+    return modules
   }
 
   private func sorted(_ report: Report) -> Report {
@@ -160,7 +183,7 @@ final class Chunks: Sendable {
   }
 }
 
-/// The words of all rules as one table, and each rule's as indices in it.
+/// The words of all rules as one table, and each rule's as indices in it; with those that a file's own summary needs.
 struct RuleWords: Sendable {
   let table: WordTable
   /// For each rule, and each entry of its words, the words that will do.
@@ -168,28 +191,50 @@ struct RuleWords: Sendable {
   private let finishing: [Int]
   private let making: [Int]
   private let cancelling: [Int]
+  private let blocking: [Int]
+  private let waiting: [Int]
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
   private static let cancelling = ["cancel"]
+  private static let blocking = [
+    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished",
+  ]
+  /// Without one of these a file has hardly a function that blocks, or of which others must know how it waits.
+  private static let waiting = [
+    "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
+    "DispatchSemaphore", "DispatchGroup", "NSCondition", "sleep", "usleep", "nanosleep", "waitUntilExit",
+    "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+  ]
 
   init(_ rules: [any Rule]) {
     let entries = rules.map { rule in rule.words.map { $0.split(separator: "|").map(String.init) } }
-    let all = Set(entries.joined().joined() + Self.finishing + Self.making + Self.cancelling).sorted()
+    let own = Self.finishing + Self.making + Self.cancelling + Self.blocking + Self.waiting
+    let all = Set(entries.joined().joined() + own).sorted()
     table = WordTable(ruleWords: all)
     finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
     making = Self.making.compactMap { all.firstIndex(of: $0) }
     cancelling = Self.cancelling.compactMap { all.firstIndex(of: $0) }
+    blocking = Self.blocking.compactMap { all.firstIndex(of: $0) }
+    waiting = Self.waiting.compactMap { all.firstIndex(of: $0) }
     wordsOfRule = entries.map { $0.map { words in words.compactMap { all.firstIndex(of: $0) } } }
   }
 
-  /// What a file's words say of streams and tasks.
+  /// What a file's words say of streams, tasks and threads.
   func lifetimes(in tokens: Tokens) -> LifetimeWords {
     LifetimeWords(
       finishes: finishing.contains { tokens.seen[$0] },
       makesStreams: making.contains { tokens.seen[$0] },
-      cancels: cancelling.contains { tokens.seen[$0] }
+      cancels: cancelling.contains { tokens.seen[$0] },
+      blocks: blocking.contains { tokens.seen[$0] }
     )
+  }
+
+  /// Whether bodies must be read because other files may ask how the functions wait.
+  func mayWait(in tokens: Tokens) -> Bool {
+    waiting.contains { tokens.seen[$0] }
   }
 
   /// The rules, as indices, of each of whose entries a file holds a word.

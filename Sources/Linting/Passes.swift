@@ -7,6 +7,8 @@ struct FirstPart: Sendable {
   var facts = DeclarationFacts()
   var candidates: [Candidate] = []
   var suppressions: [FileSuppressions] = []
+  /// The files with suppressions, as indices.
+  var suppressing: [Int] = []
   var generated: [Path] = []
   var skipped: [SkippedFile] = []
   var files = 0
@@ -33,13 +35,16 @@ struct FirstPass<Reader: SourceReader> {
           continue
         }
         lexer.lex(source, into: tokens)
-        Outliner.fill(outline, depth: .declarations)
-        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens))
+        let readsBodies = words.mayWait(in: tokens)
+        Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
+        let traits = readsBodies ? outline.bodyTraits : [:]
+        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens), traits: traits)
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
         if !tokens.directives.isEmpty {
           part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
+          part.suppressing.append(file)
           if GeneratedFile.holds(source, tokens, at: files[file]) { part.generated.append(files[file]) }
         }
         let rules = words.rules(for: tokens)
@@ -52,7 +57,10 @@ struct FirstPass<Reader: SourceReader> {
 
 /// What one worker of the second pass brings.
 struct SecondPart: Sendable {
+  var costs: Costs
   var findings: [Finding] = []
+  /// Of the files with findings.
+  var settings: [Path: BuildSettings] = [:]
   var generated: [Path] = []
   var skipped: [SkippedFile] = []
 }
@@ -61,13 +69,16 @@ struct SecondPart: Sendable {
 struct SecondPass<Reader: SourceReader> {
   let rules: [any Rule]
   let words: RuleWords
-  let project: Project
+  let index: ProjectIndex
   let reader: Reader
+  let measuresCosts: Bool
 
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
-    var part = SecondPart()
+    var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
+    let project = Project(index)
     let source = SourceBuffer()
     let tokens = Tokens()
+    let outline = Outline(source: source, tokens: tokens)
     var lexer = Lexer(words: words.table)
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
@@ -79,12 +90,14 @@ struct SecondPass<Reader: SourceReader> {
           continue
         }
         lexer.lex(source, into: tokens)
-        let outline = Outline(source: source, tokens: tokens)
         Outliner.fill(outline, depth: .bodies)
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
-        let findings = candidate.rules.flatMap { rules[$0].findings(in: file) }
+        let findings = candidate.rules.flatMap { index in
+          part.costs.measure(rules[index]) { rules[index].findings(in: file) }
+        }
         if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
+        if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
     }
     return part

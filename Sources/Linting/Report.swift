@@ -1,3 +1,4 @@
+package import Indexing
 package import Lexing
 
 /// What a run has to say: its findings in order, and what it could not read.
@@ -6,6 +7,8 @@ package struct Report: Sendable {
   package var skipped: [SkippedFile] = []
   /// Of every file that has some.
   package var suppressions: [FileSuppressions] = []
+  /// How files with findings or suppressions are built.
+  package var settings: [Path: BuildSettings] = [:]
   /// Files with findings or suppressions that a tool wrote.
   package var generated: Set<Path> = []
   /// Findings that comments suppress.
@@ -20,8 +23,15 @@ package struct Report: Sendable {
   package var files = 0
   /// Lines in them.
   package var lines = 0
+  package var costs: Costs
 
-  package init() {}
+  package init() {
+    self.init(costs: Costs(isMeasured: false))
+  }
+
+  init(costs: Costs) {
+    self.costs = costs
+  }
 
   package func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity && $0.suppression == nil }

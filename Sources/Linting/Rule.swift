@@ -32,8 +32,13 @@ package enum CompilerVerdict: Sendable, Equatable {
   /// Reports every form from the mode on ('5', '5 + complete', '6').
   case covered(from: String)
 
-  /// Whether the compiler reports every form in files of a language mode that nobody knows.
-  package var coversUnknownMode: Bool {
-    if case .covered = self { true } else { false }
+  /// Whether the compiler reports every form in a file of these settings, as it does where nobody knows the mode.
+  package func covers(_ settings: BuildSettings) -> Bool {
+    guard case .covered(let mode) = self else { return false }
+    switch mode {
+    case "6": return settings.languageMode.value.map { $0 >= .six } ?? true
+    case "5 + complete": return settings.strictConcurrency.value.map { $0 == .complete } ?? true
+    default: return true
+    }
   }
 }

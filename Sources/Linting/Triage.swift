@@ -1,3 +1,4 @@
+import Indexing
 package import Lexing
 
 /// What becomes of the rules' findings before anybody sees them.
@@ -33,7 +34,7 @@ package struct Triage: Sendable {
   package func apply(to report: inout Report) {
     guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
     leaveOutGenerated(&report)
-    select(&report.findings)
+    select(&report.findings, report.settings)
     suppress(&report)
     report.findings.removeAll { $0.severity < level }
     if let baseline { report.stale = baseline.mark(&report.findings) }
@@ -50,22 +51,24 @@ package struct Triage: Sendable {
     report.suppressions.removeAll { left.contains($0.path) }
   }
 
-  /// Whether a rule runs in a file.
-  private func runs(_ rule: String, _ selection: RuleSelection) -> Bool {
+  /// Whether a rule runs in a file of some build settings.
+  private func runs(_ rule: String, _ selection: RuleSelection, _ settings: BuildSettings?) -> Bool {
     guard let known = names.rule(rule) else { return false }
-    return selection.runs(rule, isCovered: known.compiler.coversUnknownMode)
+    return selection.runs(rule, isCovered: known.compiler.covers(settings ?? .unknown(.noManifest)))
   }
 
   /// Findings are in order, so that those of a file stand together.
-  private func select(_ findings: inout [Finding]) {
+  private func select(_ findings: inout [Finding], _ settings: [Path: BuildSettings]) {
     var path = Path("")
     var selection = selection(path)
+    var build: BuildSettings?
     findings = findings.compactMap { finding in
       if finding.place.path != path {
         path = finding.place.path
         selection = self.selection(path)
+        build = settings[path]
       }
-      guard runs(finding.rule, selection) else { return nil }
+      guard runs(finding.rule, selection, build) else { return nil }
       var finding = finding
       finding.severity = selection.severity(of: finding)
       return finding
@@ -80,13 +83,13 @@ package struct Triage: Sendable {
       let end = report.findings.orderedIndex(where: { $0.place.path > file.path })
       var matching = SuppressionMatching(file) { names.needsReason($0.rule) }
       matching.mark(&report.findings[start..<end])
-      remarks += matching.remarks + self.remarks(on: file, isUsed: matching.isUsed)
+      remarks += matching.remarks + self.remarks(on: file, isUsed: matching.isUsed, report.settings[file.path])
     }
-    select(&remarks)
+    select(&remarks, report.settings)
     report.findings = (report.findings + remarks).sorted()
   }
 
-  private func remarks(on file: FileSuppressions, isUsed: [Bool]) -> [Finding] {
+  private func remarks(on file: FileSuppressions, isUsed: [Bool], _ settings: BuildSettings?) -> [Finding] {
     let selection = selection(file.path)
     var remarks = file.faults.map { SuppressionRemark.invalid.finding($0.message, at: $0.place) }
     for (suppression, isUsed) in zip(file.suppressions, isUsed) where !isUsed {
@@ -94,7 +97,7 @@ package struct Triage: Sendable {
       if names.rule(rule) == nil {
         let hint = Suggestion.phrase(for: rule, among: names.ids)
         remarks.append(SuppressionRemark.invalid.finding("unknown rule '\(rule)'\(hint)", at: suppression.place))
-      } else if runs(rule, selection) {
+      } else if runs(rule, selection, settings) {
         let message = "'\(rule)' finds nothing here; remove it from the comment"
         let fix = Fix("remove '\(rule)' from the comment", isSafe: true, suppression.removal)
         remarks.append(SuppressionRemark.unused.finding(message, at: suppression.place, fix: fix))

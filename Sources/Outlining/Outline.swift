@@ -80,11 +80,26 @@ package final class Outline {
       )
   }
 
+  /// Whether a token's text begins so.
+  package func begins(_ token: Int, with character: Unicode.Scalar) -> Bool {
+    bytes(token).first == UInt8(ascii: character)
+  }
+
   /// Whether a token's text ends so.
   package func ends(_ token: Int, with text: StaticString) -> Bool {
     bytes(token).suffix(text.utf8CodeUnitCount).elementsEqual(
       UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     )
+  }
+
+  /// Whether a token's text holds a word of small letters, written in small letters or capitals.
+  package func mentions(_ token: Int, _ word: StaticString) -> Bool {
+    let bytes = bytes(token)
+    let count = word.utf8CodeUnitCount
+    guard count <= bytes.count else { return false }
+    return (0...bytes.count - count).contains { start in
+      (0..<count).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] }
+    }
   }
 
   /// The name of a path of identifiers: `Outer.Inner`.

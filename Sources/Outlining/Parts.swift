@@ -1,4 +1,4 @@
-package import Lexing
+import Lexing
 
 extension Outline {
   /// The parts of a range between tokens that `separates` picks outside of brackets.

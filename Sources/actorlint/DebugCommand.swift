@@ -9,6 +9,8 @@ import Rules
 struct DebugCommand {
   private let view: View
   private let file: Path
+  private let names = RuleNames(families)
+  private let options: LintOptions
 
   /// The words that choose a view.
   static var views: [String] { View.allCases.map(\.rawValue) }
@@ -31,6 +33,7 @@ struct DebugCommand {
     try invocation.takeNoMore(than: 2)
     self.view = view
     file = invocation.operands[1]
+    options = try LintOptions(invocation, names: names)
   }
 
   func run(on console: Console) -> ExitCode {
@@ -54,16 +57,28 @@ struct DebugCommand {
     }
   }
 
-  /// Isolation asks for the whole project around the file.
+  /// Isolation asks for the whole project around the file, and for its configurations.
   private func isolation() throws(ReadFailure) -> [UInt8] {
-    let search = ProjectSearch([file])
-    guard let project = search.projects.first, let path = project.files.first else {
-      throw ReadFailure(reason: search.unresolved.first?.reason ?? "not a file", isGone: false)
+    guard let currentFolder = Path.currentFolder else {
+      throw ReadFailure(reason: "the current folder cannot be found", isGone: true)
     }
-    let files = ProjectFiles(of: project)
-    guard let index = files.paths.firstIndex(of: Path(bytes: path)) else {
-      throw ReadFailure(reason: files.skipped.first?.reason ?? "not a file", isGone: false)
+    let prepared: [LintRun.Prepared]
+    let unresolved: [SkippedFile]
+    do {
+      let found = try FoundInput(.paths([file]), obeysConfigurations: true, currentFolder: currentFolder)
+      prepared = try LintRun(names: names, options: options, currentFolder: currentFolder).prepare(found)
+      unresolved = found.unresolved
+    } catch {
+      throw ReadFailure(reason: error.message, isGone: false)
     }
+    guard let project = prepared.first, let index = project.files.isAsked.firstIndex(of: true) else {
+      let reason = (unresolved + prepared.flatMap(\.files.skipped)).first?.reason
+      throw ReadFailure(reason: reason ?? "not a file", isGone: false)
+    }
+    return try isolation(ofFile: index, in: project)
+  }
+
+  private func isolation(ofFile index: Int, in project: LintRun.Prepared) throws(ReadFailure) -> [UInt8] {
     let root: OpenFolder
     do {
       root = try OpenFolder(at: project.root.bytes)
@@ -71,8 +86,8 @@ struct DebugCommand {
       throw ReadFailure(reason: error.reason, isGone: false)
     }
     defer { root.close() }
-    let linter = Linter(rules: [], platform: appleFacts, jobs: 1)
-    let reader = DiskReader(root: root)
+    let linter = project.configuration.linter(rules: [], jobs: 1)
+    let (files, reader) = (project.files, DiskReader(root: root))
     return IsolationListing(of: try linter.file(index, of: files.paths, manifests: files.manifests, reader: reader))
       .text
   }

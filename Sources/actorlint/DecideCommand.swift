@@ -60,7 +60,7 @@ struct DecideCommand {
       if !files.paths.isEmpty {
         let folder = try OpenFolder(at: prepared.root.bytes)
         defer { folder.close() }
-        report = linter(prepared).decide(
+        report = prepared.configuration.linter(rules: [], jobs: options.jobs).decide(
           files.paths,
           isReported: files.isReported,
           manifests: files.manifests,
@@ -73,16 +73,6 @@ struct DecideCommand {
     }
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     return report
-  }
-
-  private func linter(_ prepared: LintRun.Prepared) -> Linter {
-    let ownFacts = prepared.configuration.facts
-    let platform: @Sendable () -> PlatformFacts = {
-      var facts = appleFacts()
-      for own in ownFacts { own.add(to: &facts) }
-      return facts
-    }
-    return Linter(rules: [], platform: platform, jobs: options.jobs)
   }
 
   /// A name that is not there is a slip, not an empty answer.

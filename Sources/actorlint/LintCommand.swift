@@ -59,6 +59,7 @@ struct LintCommand {
     stopwatch.end("finding files")
     var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
     run.showsProgress = presentation.showsProgress
+    run.measuresCosts = presentation.showsTimings
     let prepared = try run.prepare(found)
     if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
@@ -76,7 +77,10 @@ struct LintCommand {
     let isWritten = presentation.write(projects, unresolved: found.unresolved, behind: content, to: console)
     sayRefusals(outcomes, on: console)
     stopwatch.end("reporting")
-    if presentation.showsTimings { stopwatch.lines.forEach(console.say) }
+    if presentation.showsTimings {
+      let costs = Costs(sumOf: projects.map(\.report.costs))
+      (stopwatch.lines + CostListing(costs).lines).forEach(console.say)
+    }
     guard isWritten, !outcomes.contains(where: \.hasFailed) else { return .failure }
     let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
     return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)

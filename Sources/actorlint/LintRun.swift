@@ -13,6 +13,7 @@ struct LintRun {
   /// The lines that are reported; nil for all.
   var changes: ChangedLines?
   var showsProgress = false
+  var measuresCosts = false
 
   /// A project with everything that is known before its files are read.
   struct Prepared {
@@ -131,13 +132,8 @@ struct LintRun {
   private func lint(_ prepared: Prepared, in root: OpenFolder) -> Report {
     defer { root.close() }
     let disk = DiskReader(root: root)
-    let ownFacts = prepared.configuration.facts
-    let platform: @Sendable () -> PlatformFacts = {
-      var facts = appleFacts()
-      for own in ownFacts { own.add(to: &facts) }
-      return facts
-    }
-    let linter = Linter(rules: prepared.configuration.rules, platform: platform, jobs: options.jobs)
+    var linter = prepared.configuration.linter(rules: prepared.configuration.rules, jobs: options.jobs)
+    linter.measuresCosts = measuresCosts
     guard !prepared.contents.isEmpty else { return lint(prepared.files, with: linter, reader: disk) }
     return lint(prepared.files, with: linter, reader: OverlayReader(contents: prepared.contents, disk: disk))
   }

@@ -218,7 +218,11 @@ import Testing
     let outcome = try sandbox.actorlint("--show-settings", "Sources/Gen/g.swift", "--ignore", "tasks")
     let value = try JSONReader.read(Array(outcome.output), as: .json)
     #expect(value["configurations"] == [".actorlint.json"] && value["excluded"] == true)
-    #expect(value["language_mode"] == "6" && value["deployment_target"] == ["iOS": "16.4"])
+    #expect(value["language_mode"] == ["value": "6", "source": ".actorlint.json"])
+    #expect(value["deployment_target"] == ["iOS": ["value": "16.4", "source": ".actorlint.json"]])
+    let isolation = value["default_isolation"]
+    #expect(isolation?["value"]?.content == .null)
+    #expect(isolation?["source"] == "unknown: no Package.swift or Xcode project names the file")
     #expect(value["rules"]?["main_sync"] == "warning" && value["rules"]?["for_await_captures_self"] == nil)
     let missing = try sandbox.actorlint("--show-settings", "Sources/nothing.swift")
     #expect(missing.status == 2 && missing.errors.contains("Sources/nothing.swift: No such file or directory"))

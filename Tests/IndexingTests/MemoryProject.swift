@@ -15,7 +15,7 @@ struct MemoryProject {
       facts.add(outline, file: index, words: LifetimeWords(finishes: false, makesStreams: false, cancels: false))
     }
     let paths = texts.indices.map { Path("File\($0).swift") }
-    let project = Project(facts: facts, modules: Modules(fileCount: texts.count), platform: platform)
+    let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: texts.count), platform: platform))
     self.project = project
     files = outlines.indices.map { SourceFile(path: paths[$0], index: $0, outline: outlines[$0], project: project) }
   }
@@ -32,8 +32,9 @@ struct MemoryProject {
 
   var first: SourceFile { files[0] }
 
-  func type(_ name: String) -> ProjectType? {
-    project.type(named: Name(name), in: 0)
+  /// Types are known as long as their project is.
+  func withType<Result>(_ name: String, _ work: (ProjectType?) throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(project) { try work(project.type(named: Name(name), in: 0)) }
   }
 }
 

@@ -45,14 +45,16 @@ struct TypeTests {
       "extension A { func added() {} \n private func hidden() {} }",
       "class B { var inherited = 1, both = 2 \n static var shared = 1 }"
     )
-    let type = try #require(project.type("A"))
-    for name in ["own", "added", "inherited", "both", "shared"] {
-      #expect(type.members(named: Name(name), seenFrom: 0).count == 1, "\(name)")
+    try project.withType("A") { type in
+      let type = try #require(type)
+      for name in ["own", "added", "inherited", "both", "shared"] {
+        #expect(type.members(named: Name(name), seenFrom: 0).count == 1, "\(name)")
+      }
+      #expect(type.members(named: "hidden", seenFrom: 0).isEmpty)
+      #expect(type.members(named: "hidden", seenFrom: 1).count == 1)
+      #expect(type.members(named: "shared", seenFrom: 0).first?.isStatic == true)
+      #expect(type.members(named: "missing", seenFrom: 0).isEmpty)
     }
-    #expect(type.members(named: "hidden", seenFrom: 0).isEmpty)
-    #expect(type.members(named: "hidden", seenFrom: 1).count == 1)
-    #expect(type.members(named: "shared", seenFrom: 0).first?.isStatic == true)
-    #expect(type.members(named: "missing", seenFrom: 0).isEmpty)
   }
 
   @Test func `every name of a declaration has its modifiers`() {
@@ -61,16 +63,17 @@ struct TypeTests {
     #expect(facts.members.map(\.isPrivate) == [true, true])
   }
 
-  @Test func `a circle of superclasses ends`() throws {
-    let type = try #require(MemoryProject("class A: B {}", "class B: A {}").type("A"))
-    #expect(type.lineage.count == 2)
+  @Test func `a circle of superclasses ends`() {
+    MemoryProject("class A: B {}", "class B: A {}").withType("A") { #expect($0?.lineage.count == 2) }
   }
 
   @Test func `a nested type is not the outer one of its name`() throws {
     let project = MemoryProject("struct A { class B { var x = 1 } }\nstruct C { class B { var y = 1 } }")
-    #expect(project.type("B") == nil)
-    let type = try #require(project.project.type(qualified: "A.B", in: 0))
-    #expect(type.members(named: "x", seenFrom: 0).count == 1 && type.members(named: "y", seenFrom: 0).isEmpty)
+    project.withType("B") { #expect($0 == nil) }
+    try withExtendedLifetime(project.project) {
+      let type = try #require(project.project.type(qualified: "A.B", in: 0))
+      #expect(type.members(named: "x", seenFrom: 0).count == 1 && type.members(named: "y", seenFrom: 0).isEmpty)
+    }
   }
 
   @Test(
@@ -99,12 +102,11 @@ struct TypeTests {
   func `a type's isolation follows from its declaration, superclasses and protocols`(
     text: String,
     isolation: Isolation
-  ) throws {
-    #expect(try #require(MemoryProject(text).type("A")).isolation == isolation)
+  ) {
+    MemoryProject(text).withType("A") { #expect($0?.isolation == isolation) }
   }
 
-  @Test func `a superclass in another file decides`() throws {
-    let project = MemoryProject("class A: B {}", "@MainActor\nclass B {}")
-    #expect(try #require(project.type("A")).isolation == .mainActor)
+  @Test func `a superclass in another file decides`() {
+    MemoryProject("class A: B {}", "@MainActor\nclass B {}").withType("A") { #expect($0?.isolation == .mainActor) }
   }
 }

@@ -96,3 +96,19 @@ import Testing
     }
   }
 }
+
+@Suite struct `What the compiler covers` {
+  @Test(arguments: [
+    ("5", LanguageMode.five, StrictConcurrency.minimal, true), ("5 + complete", .five, .minimal, false),
+    ("5 + complete", .five, .targeted, false), ("5 + complete", .five, .complete, true),
+    ("5 + complete", .six, .complete, true), ("6", .five, .complete, false), ("6", .six, .complete, true),
+  ])
+  func `depends on a file's mode`(from: String, mode: LanguageMode, checks: StrictConcurrency, isCovered: Bool) {
+    var settings = BuildSettings.unknown(.noManifest)
+    #expect(CompilerVerdict.covered(from: from).covers(settings), "an unknown mode counts as covered")
+    settings.languageMode = .known(mode)
+    settings.strictConcurrency = .known(checks)
+    #expect(CompilerVerdict.covered(from: from).covers(settings) == isCovered)
+    #expect(!CompilerVerdict.silent.covers(settings) && !CompilerVerdict.partly("6").covers(settings))
+  }
+}

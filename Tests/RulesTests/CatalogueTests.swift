@@ -41,6 +41,13 @@ import Testing
     #expect(summary.count < 120)
   }
 
+  @Test(arguments: catalogue.map(\.id)) func `A mode from which the compiler covers a rule is one of three`(
+    _ id: String
+  ) {
+    guard case .covered(let mode)? = catalogue.first(where: { $0.id == id })?.compiler else { return }
+    #expect(["5", "5 + complete", "6"].contains(mode))
+  }
+
   @Test func `The index is what the program prints`() throws {
     let index = try String(contentsOf: rulesFolder.appending(path: "README.md"), encoding: .utf8)
     let printed = RuleTable(families).markdown

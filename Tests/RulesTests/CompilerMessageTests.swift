@@ -43,6 +43,11 @@ struct CompilerMessageTests {
         + " concurrent execution of the closure",
       "that code in the current task goes on using"
     ),
+    (
+      "error: instance method 'lock' is unavailable from asynchronous contexts; Use async-safe scoped locking instead",
+      "The instance method 'lock' keeps its thread"
+    ),
+    ("warning: class method 'sleep' is unavailable from asynchronous contexts", "Rule: `blocking_in_async`"),
     ("error: capture of 'self' in a closure that outlives deinit", "The object is gone when the closure runs"),
     (
       "error: converting function value of type '@MainActor @Sendable () -> ()' to '() -> Void' loses global actor"

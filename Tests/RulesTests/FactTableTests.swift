@@ -38,7 +38,7 @@ import Testing
       testDescription: "callbacks",
       text: Callbacks.table,
       vocabulary: [queue, ["yes", "no", "unknown"], ["yes", "no", "possible"], confidence, origin],
-      count: 287
+      count: 306
     ),
     Table(
       testDescription: "functions that do not keep closures",

@@ -71,9 +71,7 @@ extension SourceFile {
     if outline.hasAttribute("Sendable", in: closure.attributes) { return IsolationAnswer(.nonisolated, .sendable) }
     if closure.isCalledAtOnce { return surroundings.because(.surroundings) }
     guard closure.call >= 0 else { return answer(ofStored: closure, in: surroundings) }
-    let call = outline.calls[closure.call]
-    let label = closure.label >= 0 ? outline.name(closure.label) : nil
-    guard let source = source(ofClosure: label, takenBy: call) else {
+    guard let source = source(of: argument(of: closure), takenBy: outline.calls[closure.call]) else {
       return IsolationAnswer(.unknown, .unknownCallee)
     }
     return answer(of: closure, as: source, in: surroundings)
@@ -135,9 +133,7 @@ extension SourceFile {
 
   /// Whether a framework's property that a closure is assigned to is `@Sendable`: `process.terminationHandler = { … }`.
   private func assignedCallback(before equal: Int) -> Bool?? {
-    guard equal > 1, tokens[equal - 1].kind == .identifier, tokens[equal - 2].kind == .period else { return nil }
-    let name = outline.name(equal - 1)
-    let known = (project.platform.callbacks[name] ?? []).filter { $0.label == name }
+    let known = callbacks(assignedBefore: equal)
     guard let first = known.first, known.allSatisfy({ $0.isSendable == first.isSendable }) else { return nil }
     return .some(first.isSendable)
   }

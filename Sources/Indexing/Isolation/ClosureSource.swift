@@ -11,12 +11,12 @@ enum ClosureSource {
 }
 
 extension SourceFile {
-  /// What decides on the closure that a call takes under a label; nil when nobody knows.
-  func source(ofClosure label: Name?, takenBy call: Call) -> ClosureSource? {
+  /// What decides on a closure that a call takes; nil when nobody knows.
+  func source(of argument: ClosureArgument, takenBy call: Call) -> ClosureSource? {
     if let task = taskSource(of: call) { return task }
     guard let name = calledName(of: call) else { return nil }
     if let own = ownSource(of: call, name: name) { return own }
-    return platformSource(of: call, name: outline.name(name), label: label)
+    return platformSource(of: call, name: rowName(ofCalled: name), argument: argument)
   }
 
   private func taskSource(of call: Call) -> ClosureSource? {
@@ -36,7 +36,7 @@ extension SourceFile {
     return .some(answer.map { .parameter($0) })
   }
 
-  private func platformSource(of call: Call, name: Name, label: Name?) -> ClosureSource? {
+  private func platformSource(of call: Call, name: Name, argument: ClosureArgument) -> ClosureSource? {
     switch name {
     case "addTask", "addTaskUnlessCancelled", "addImmediateTask": return .newTask
     case "async", "asyncAfter":
@@ -45,10 +45,10 @@ extension SourceFile {
     case "onCancel": return .parameter(.nothing)
     default: break
     }
-    if label == "onCancel" { return .parameter(.nothing) }
+    if argument.label == "onCancel" { return .parameter(.nothing) }
     if Self.contestedNames.contains(name) { return contestedSource(of: call) }
-    if isNonescaping(call, name: name, label: label) { return .parameter(.surroundings) }
-    return callbackSource(of: call, name: name, label: label)
+    if isNonescaping(call, name: name, label: argument.label) { return .parameter(.surroundings) }
+    return callbackSource(of: call, name: name, argument: argument)
   }
 
   /// Functions that collections and locks call in place, and asynchronous sequences and unfair locks want `@Sendable`.
@@ -69,16 +69,12 @@ extension SourceFile {
     switch shape.base {
     case "NSLock", "NSRecursiveLock", "Mutex", "String", "Range", "Result", "Optional": return .parameter(.surroundings)
     case "OSAllocatedUnfairLock": return .parameter(.nothing)
-    default: return nil
+    default: return isPublisherChain(call.callee) ? .parameter(.surroundings) : nil
     }
   }
 
-  private func callbackSource(of call: Call, name: Name, label: Name?) -> ClosureSource? {
-    guard let known = project.platform.callbacks[name] else { return nil }
-    var fitting = known.filter { label == nil || $0.label == nil || $0.label == label }
-    let type = receiver(of: call).map { outline.name($0.lowerBound) }
-    if fitting.contains(where: { $0.type == type }) { fitting.removeAll { $0.type != type } }
-    let answers = Set(fitting.map { isSendable($0) })
+  private func callbackSource(of call: Call, name: Name, argument: ClosureArgument) -> ClosureSource? {
+    let answers = Set(callbacks(named: name, of: call, taking: argument).map { isSendable($0) })
     guard answers.count == 1, let answer = answers.first, let isSendable = answer else { return nil }
     return .parameter(isSendable ? .nothing : .surroundings)
   }

@@ -5,7 +5,7 @@ import Outlining
 extension ProjectType {
   package var isolation: Isolation { isolationAnswer.isolation }
 
-  package var isolationAnswer: IsolationAnswer {
+  func findIsolation() -> IsolationAnswer {
     if kind == .actor { return IsolationAnswer(.actor, .actorMember) }
     var isKnown = true
     for (distance, type) in lineage.enumerated() {

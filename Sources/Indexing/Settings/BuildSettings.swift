@@ -37,6 +37,12 @@ package enum LanguageMode: UInt8, Sendable, Comparable {
   case five
   case six
 
+  /// As it is written: `5`, `6`.
+  package init?(_ text: String) {
+    guard let mode = UInt8(text).flatMap(LanguageMode.init(rawValue:)) else { return nil }
+    self = mode
+  }
+
   package static func < (left: LanguageMode, right: LanguageMode) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -126,6 +132,21 @@ package struct BuildSettings: Hashable, Sendable {
 
   package func isEnabled(_ feature: UpcomingFeature) -> Setting<Bool> {
     features[feature] ?? .known(false)
+  }
+
+  /// Chooses a language mode, with what it turns on or off by itself.
+  mutating func set(_ mode: LanguageMode) {
+    let wasSix = languageMode == .known(.six)
+    languageMode = .known(mode)
+    if mode == .six { strictConcurrency = .known(.complete) } else if wasSix { strictConcurrency = .known(.minimal) }
+    if strictConcurrency.value == nil { strictConcurrency = .known(.minimal) }
+    for feature in UpcomingFeature.allCases where feature.isInSwift6 {
+      if mode == .six {
+        features[feature] = .known(true)
+      } else if wasSix || isEnabled(feature).value == nil {
+        features[feature] = .known(false)
+      }
+    }
   }
 
   /// What two builds of the same file agree on.

@@ -2,7 +2,7 @@ package import Lexing
 package import Outlining
 
 /// Every type of a project with all that was found about it, and who creates, holds and subclasses whom.
-package final class Survey: Sendable {
+package final class Survey {
   package let project: Project
   package let facts: SurveyFacts
   /// The project's types in the order of files and offsets.
@@ -60,7 +60,7 @@ package final class Survey: Sendable {
 }
 
 /// A type that `decide` is asked about, over all of its declarations.
-package struct Subject: Sendable {
+package struct Subject {
   package let index: Int
   package let kind: TypeDeclaration.Kind
   package let file: Int32

@@ -22,12 +22,17 @@ struct Stopwatch {
     start = now
   }
 
-  /// A line for each step, in milliseconds.
+  /// A line for each step.
   var lines: [String] {
     (steps + [("in all", steps.reduce(0) { $0 + $1.nanoseconds })]).map { name, nanoseconds in
-      let tenths = (nanoseconds + 50_000) / 100_000
-      let text = "\(tenths / 10).\(tenths % 10) ms"
-      return String(repeating: " ", count: max(0, 12 - text.count)) + "\(text)  \(name)"
+      Self.line(.nanoseconds(nanoseconds), name)
     }
+  }
+
+  /// Of a time in milliseconds and what took it.
+  static func line(_ time: Duration, _ name: String) -> String {
+    let tenths = (time + .microseconds(50)) / .microseconds(100)
+    let text = "\(Int(tenths) / 10).\(Int(tenths) % 10) ms"
+    return String(repeating: " ", count: max(0, 12 - text.count)) + "\(text)  \(name)"
   }
 }

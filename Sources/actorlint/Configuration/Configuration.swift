@@ -35,23 +35,6 @@ struct FileLayer {
   var build = StatedSettings()
 }
 
-/// Build settings that a configuration states, for projects that do not tell; each is nil where nothing is said.
-struct StatedSettings: Equatable {
-  /// '5' or '6'.
-  var languageMode: String?
-  /// 'nonisolated' or 'MainActor'.
-  var defaultIsolation: String?
-  /// A version, by platform.
-  var deploymentTargets: [String: String] = [:]
-
-  /// What `other` says counts before this.
-  mutating func apply(_ other: StatedSettings) {
-    languageMode = other.languageMode ?? languageMode
-    defaultIsolation = other.defaultIsolation ?? defaultIsolation
-    deploymentTargets.merge(other.deploymentTargets) { $1 }
-  }
-}
-
 /// What a project knows of the modules that it stands on.
 struct OwnFacts {
   var mainActorTypes: [String] = []

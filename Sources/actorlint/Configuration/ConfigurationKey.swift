@@ -1,3 +1,4 @@
+import Indexing
 import Linting
 
 /// What a configuration can say.
@@ -48,7 +49,7 @@ enum ConfigurationKey: String, CaseIterable {
     case .failOn: .choice(SelectionOptions.Threshold.allCases.map(\.rawValue))
     case .languageMode: .choice(["5", "6"])
     case .defaultIsolation: .choice(["nonisolated", "MainActor"])
-    case .deploymentTarget: .map(keys: ["iOS", "macOS", "tvOS", "watchOS", "visionOS"], values: nil)
+    case .deploymentTarget: .map(keys: Platform.allCases.map(\.rawValue), values: nil)
     case .overrides: .overrides
     }
   }
@@ -76,9 +77,9 @@ enum ConfigurationKey: String, CaseIterable {
     case .failOn: "the least severity that makes the exit status 1"
     case .exclude: "files and folders that are never reported, as in .gitignore; they still count for facts"
     case .includeGenerated: "report generated files, too"
-    case .languageMode: "Swift's language mode, where the project does not tell"
-    case .defaultIsolation: "default actor isolation (SE-0466), where the project does not tell"
-    case .deploymentTarget: "the oldest systems that the code runs on, where the project does not tell"
+    case .languageMode: "Swift's language mode, whatever the project says"
+    case .defaultIsolation: "default actor isolation (SE-0466), whatever the project says"
+    case .deploymentTarget: "the oldest systems that the code runs on, whatever the project says"
     case .mainActorTypes: "types of other modules that are on the main actor"
     case .offMainCallbacks:
       "functions of other modules that call a closure off the main thread: 'Type.function(label:)'"

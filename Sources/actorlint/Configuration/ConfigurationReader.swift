@@ -96,10 +96,12 @@ struct ConfigurationReader {
     case .ignore: layer.rules.ignore = try selectors(value)
     case .severity: layer.rules.severities = try severities(value)
     case .includeGenerated: layer.includesGenerated = try flag(value)
-    case .languageMode: layer.build.languageMode = try choice(value, of: key)
-    case .defaultIsolation: layer.build.defaultIsolation = try choice(value, of: key)
+    case .languageMode: layer.build.languageMode = LanguageMode(try choice(value, of: key))
+    case .defaultIsolation: layer.build.defaultIsolation = DefaultIsolation(rawValue: try choice(value, of: key))
     case .deploymentTarget:
-      for (name, version, _) in try map(value, of: key) { layer.build.deploymentTargets[name.text] = version }
+      for (name, version, _) in try map(value, of: key) {
+        if let platform = Platform(rawValue: name.text) { layer.build.deploymentTargets[platform] = Version(version) }
+      }
     default: break
     }
   }

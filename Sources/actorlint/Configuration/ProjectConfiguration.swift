@@ -1,3 +1,4 @@
+import Indexing
 import Lexing
 import Linting
 
@@ -17,6 +18,17 @@ struct ProjectConfiguration: Sendable {
     /// The file, as messages name it.
     let file: Path
     let configuration: Configuration
+
+    /// What holds for a file below the folder: the settings, and the overrides that fit.
+    func layers(for path: Path) -> [FileLayer] {
+      let inner = path.bytes[folder.count...]
+      let overrides = configuration.overrides.filter { $0.files.contains { $0.matches(inner) } }
+      return [configuration.settings] + overrides.map(\.settings)
+    }
+
+    var statesBuild: Bool {
+      ([configuration.settings] + configuration.overrides.map(\.settings)).contains { $0.build != StatedSettings() }
+    }
   }
 
   init(names: RuleNames, commandLine: SelectionLayer, parts: [Part] = []) {
@@ -39,14 +51,23 @@ struct ProjectConfiguration: Sendable {
     var settings = FileSettings(selection: RuleSelection(names))
     for part in parts where path.bytes.starts(with: part.folder) {
       settings.files.append(part.file)
-      settings.apply(part.configuration.settings)
-      let inner = path.bytes[part.folder.count...]
-      for override in part.configuration.overrides where override.files.contains(where: { $0.matches(inner) }) {
-        settings.apply(override.settings)
-      }
+      for layer in part.layers(for: path) { settings.apply(layer, of: part.file) }
     }
     settings.selection.apply(commandLine)
     return settings
+  }
+
+  /// What the configurations state of a file's build; nil when none states anything.
+  var stated: (@Sendable (Path) -> StatedSettings)? {
+    let parts = parts.filter(\.statesBuild)
+    guard !parts.isEmpty else { return nil }
+    return { path in
+      var stated = StatedSettings()
+      for part in parts where path.bytes.starts(with: part.folder) {
+        for layer in part.layers(for: path) { stated.apply(layer.build) }
+      }
+      return stated
+    }
   }
 
   func excludes(_ path: Path) -> Bool {
@@ -72,10 +93,15 @@ struct FileSettings: Sendable {
   var build = StatedSettings()
   /// The configurations that say so, the last one last.
   var files: [Path] = []
+  /// The configuration that states a build setting; by name, for deployment targets the platform's.
+  var sources: [String: Path] = [:]
 
-  mutating func apply(_ layer: FileLayer) {
+  mutating func apply(_ layer: FileLayer, of file: Path) {
     selection.apply(layer.rules)
     includesGenerated = layer.includesGenerated ?? includesGenerated
     build.apply(layer.build)
+    if layer.build.languageMode != nil { sources[ConfigurationKey.languageMode.rawValue] = file }
+    if layer.build.defaultIsolation != nil { sources[ConfigurationKey.defaultIsolation.rawValue] = file }
+    for platform in layer.build.deploymentTargets.keys { sources[platform.rawValue] = file }
   }
 }

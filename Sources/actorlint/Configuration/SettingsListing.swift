@@ -1,3 +1,4 @@
+import Indexing
 import JSON
 import Lexing
 import Linting
@@ -21,33 +22,24 @@ struct SettingsListing {
     let settings = project.configuration.settings(for: path)
     let isExcluded =
       project.configuration.excludes(path) || options.exclude.contains { $0.matches(path.bytes[...]) }
-    let members = [
+    let build = BuildListing(of: path, in: project, stated: settings)
+    var members = [
       JSONMember("file", JSONValue(project.location.shown(path).string)),
       JSONMember("configurations", JSONValue(settings.files.map { project.location.shown($0).string })),
       JSONMember("excluded", JSONValue(.bool(isExcluded))),
       JSONMember("include_generated", JSONValue(.bool(options.includesGenerated || settings.includesGenerated))),
       JSONMember("level", JSONValue(project.thresholds.level.rawValue)),
       JSONMember("fail_on", JSONValue(project.thresholds.failOn?.rawValue ?? "none")),
-      JSONMember("rules", JSONValue(.object(rules(settings.selection)))),
-      JSONMember("language_mode", stated(settings.build.languageMode)),
-      JSONMember("default_isolation", stated(settings.build.defaultIsolation)),
-      JSONMember("deployment_target", JSONValue(.object(targets(settings.build.deploymentTargets)))),
+      JSONMember("rules", JSONValue(.object(rules(settings.selection, build.settings)))),
     ]
+    members += build.members
     return JSONText.document(JSONValue(.object(members)))
   }
 
   /// The rules that run, with the severity of their findings.
-  private func rules(_ selection: RuleSelection) -> [JSONMember] {
-    names.rules.filter { selection.ids.contains($0.id) }.map { rule in
+  private func rules(_ selection: RuleSelection, _ build: BuildSettings) -> [JSONMember] {
+    names.rules.filter { selection.runs($0.id, isCovered: $0.compiler.covers(build)) }.map { rule in
       JSONMember(rule.id, JSONValue(selection.severity(of: rule).rawValue))
     }
-  }
-
-  private func stated(_ value: String?) -> JSONValue {
-    value.map { JSONValue($0) } ?? JSONValue(.null)
-  }
-
-  private func targets(_ targets: [String: String]) -> [JSONMember] {
-    targets.sorted { $0.key < $1.key }.map { JSONMember($0.key, JSONValue($0.value)) }
   }
 }

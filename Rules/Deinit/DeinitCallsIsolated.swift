@@ -1,0 +1,85 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct DeinitCallsIsolated: Rule {
+  package let id = "deinit_calls_isolated"
+  package let summary = "a plain 'deinit' runs code of an actor, or touches what only the actor may"
+  package let severity = Severity.error
+  package let compiler = CompilerVerdict.covered(from: "5")
+  package let words = ["deinit"]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.deinitializers.flatMap { deinitializer in
+      let isView = file.isView(around: deinitializer.keyword)
+      return file.isolatedUses(inDeinit: deinitializer).map { use in
+        finding(
+          message(for: use, isView: isView),
+          at: use.token..<use.token + 1,
+          in: file,
+          severity: isView ? .note : nil
+        )
+      }
+    }
+  }
+
+  private func message(for use: DeinitUse, isView: Bool) -> String {
+    if isView { return "only the main actor may touch this; UIKit releases views on main, nothing else promises it" }
+    return use.isCode
+      ? "this belongs to an actor and 'deinit' runs on any thread; clean up before, or 'isolated deinit'"
+      : "only the actor may touch this, and 'deinit' runs on any thread; write 'isolated deinit'"
+  }
+
+  package let guide = #"""
+    `deinit` runs on the thread that gives up the last reference, whatever the class is isolated to. Code that belongs to
+    an actor then runs beside the actor: two threads in the same state.
+
+    ```swift
+    @MainActor protocol Feeding {
+      func stopPolling()
+    }
+
+    @MainActor final class FeedStore {
+      private let feed: any Feeding
+
+      init(feed: any Feeding) {
+        self.feed = feed
+      }
+
+      deinit {
+        feed.stopPolling() // expect: deinit_calls_isolated
+      }
+    }
+    ```
+
+    Do the clean-up before: in a method that the owner calls. Where it has to be `deinit`, let it run on the actor
+    (Swift 6.1):
+
+    ```swift
+    @MainActor protocol Feeding {
+      func stopPolling()
+    }
+
+    @MainActor final class FeedStore {
+      private let feed: any Feeding
+
+      init(feed: any Feeding) {
+        self.feed = feed
+      }
+
+      isolated deinit {
+        feed.stopPolling()
+      }
+    }
+    ```
+
+    Or hand the work to the actor with a copy of what it needs, `Task { @MainActor [feed] in feed.stopPolling() }`; it is
+    done a little later. Or make the method `nonisolated`, with a lock in place of the actor.
+
+    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. Views and view
+    controllers are notes: UIKit and AppKit release them on the main thread, unless a background closure held the last
+    reference.
+
+    **Not found:** members of types of other modules, other than the user interface frameworks' methods.
+    """#
+}

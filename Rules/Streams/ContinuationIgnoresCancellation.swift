@@ -1,0 +1,111 @@
+package import Indexing
+package import Linting
+import Outlining
+
+package struct ContinuationIgnoresCancellation: Rule {
+  package let id = "continuation_ignores_cancellation"
+  package let summary = "a task group cancels a child that waits on a continuation, and waits for it all the same"
+  package let severity = Severity.warning
+  package let compiler = CompilerVerdict.silent
+  package let words = [
+    "await",
+    "addTask|addTaskUnlessCancelled|addImmediateTask|withTimeout|runWithTimeout|withThrowingTimeout|withDeadline|race"
+      + "|withTimeLimit|timeout|Timeout|sleep",
+  ]
+
+  package func findings(in file: SourceFile) -> [Finding] {
+    file.uncancellableWaits.map { wait in
+      let name = file.calledName(of: wait.call) ?? wait.call.callee.lowerBound
+      let isDirect = wait.continuation == wait.call.callee.lowerBound
+      let subject =
+        isDirect ? "cancelling does not end this wait" : "cancelling does not end '\(file.outline.text(name))'"
+      var related = [file.evidence("its task is cancelled here", at: wait.limit)]
+      if let continuation = wait.continuation, !isDirect {
+        related.append(file.evidence("it waits here", at: continuation))
+      }
+      return finding(
+        "\(subject), and who waits for its task waits on; resume it in 'onCancel'",
+        at: name..<name + 1,
+        in: file,
+        related: related
+      )
+    }
+  }
+
+  package let guide = #"""
+    Cancelling a task sets a flag. A continuation does not look at it: its task goes on waiting. A task group ends when
+    all of its children have, so that behind `cancelAll()`, and behind an error, it waits for the one that nobody
+    resumes. A timeout of that form never times out.
+
+    ```swift
+    struct TimedOut: Error {}
+
+    actor Link {
+      private var waiter: CheckedContinuation<Void, Never>?
+
+      func connect() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { await self.connected() } // expect: continuation_ignores_cancellation
+          group.addTask {
+            try await Task.sleep(for: .seconds(5))
+            throw TimedOut()
+          }
+          try await group.next()
+          group.cancelAll()
+        }
+      }
+
+      private func connected() async {
+        await withCheckedContinuation { waiter = $0 }
+      }
+
+      func open() {
+        waiter?.resume()
+        waiter = nil
+      }
+    }
+    ```
+
+    Resume the continuation when the task is cancelled; or wait for a stream, whose loop ends by itself:
+
+    ```swift
+    struct TimedOut: Error {}
+
+    actor Link {
+      private var waiter: CheckedContinuation<Void, Never>?
+
+      func connect() async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { await self.connected() }
+          group.addTask {
+            try await Task.sleep(for: .seconds(5))
+            throw TimedOut()
+          }
+          try await group.next()
+          group.cancelAll()
+        }
+      }
+
+      private func connected() async {
+        await withTaskCancellationHandler {
+          await withCheckedContinuation { continuation in
+            if Task.isCancelled { continuation.resume() } else { waiter = continuation }
+          }
+        } onCancel: {
+          Task { await self.open() }
+        }
+      }
+
+      func open() {
+        waiter?.resume()
+        waiter = nil
+      }
+    }
+    ```
+
+    A continuation that work on a dispatch queue resumes is left alone: it waits as long as the work takes. So is one
+    that the group's other code resumes.
+
+    **Not found:** waits behind two functions; functions of other packages that set a limit; `async let`.
+    """#
+}

@@ -1,0 +1,41 @@
+import Lexing
+package import Outlining
+
+extension SourceFile {
+  /// Methods of delegates in the `async` form, where their protocol's own form has a completion handler.
+  package var asyncDelegateMethods: [Function] {
+    outline.functions.filter { function in
+      guard function.kind == .function, function.isAsync, let declaration = typeDeclaration(around: function.keyword),
+        declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)]
+      else { return false }
+      let own = declaration.inheritance.map { outline.shape(ofType: $0).base }
+      let all = own + (type(around: function.keyword)?.ancestry ?? [])
+      return all.contains { protocols.contains($0) && !project.declaresType(named: $0, in: index) }
+        && !isForOtherSystems(function.keyword)
+    }
+  }
+
+  /// `#if os(watchOS)`: whether code is compiled for systems other than iOS alone.
+  private func isForOtherSystems(_ token: Int) -> Bool {
+    (0..<token).contains { index in
+      let isBranch = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
+      guard isBranch, Int(tokens[index].partner) > token else { return false }
+      let condition = (index + 1..<token).prefix { !tokens[$0].startsLine }
+      return condition.contains { outline.spells($0, "os") }
+        && !condition.contains { outline.spells($0, "iOS") || outline.spells($0, "!") }
+    }
+  }
+
+  /// `webView(_:decidePolicyFor:)`
+  private func signature(of function: Function) -> Name {
+    let labels = outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined()
+    return Name(outline.text(function.name) + "(" + labels + ")")
+  }
+
+  /// Whether code of the file may run on a version of iOS before one, as far as the build tells; nil when it does not.
+  package func runsOnIOS(before version: Version) -> Bool? {
+    let targets = project.modules.settings(of: index).deploymentTargets
+    if let target = targets[.iOS] { return target < version }
+    return targets.isEmpty ? nil : false
+  }
+}

@@ -1,0 +1,131 @@
+import Lexing
+package import Outlining
+
+/// A call that keeps its thread until something else has happened.
+package struct BlockingCall: Sendable {
+  package enum Reason: Sendable, Equatable {
+    /// Waits for what other threads, a process or a queue of operations do.
+    case waits
+    /// Takes a semaphore as a lock, and gives it back before anything is awaited.
+    case locks
+    case sleeps
+    /// Loads what an address names that is no file's.
+    case loads
+    /// Waits for a dispatch queue, and for work on it that is more than a look at some state.
+    case queues
+    /// Calls a function of the module that does such a thing, at a token when it stands in this file.
+    case callsOwn(at: Int?)
+  }
+
+  package let call: Call
+  package let reason: Reason
+}
+
+extension SourceFile {
+  /// The calls that block a task's thread, each with the code that a task runs.
+  package var blockingTaskCode: [(blocking: BlockingCall, code: TaskCode)] {
+    (blockingCalls + ownBlockingCalls).compactMap { blocking in
+      taskCode(around: blocking.call.callee.lowerBound).map { (blocking, $0) }
+    }
+  }
+
+  /// The calls that block whoever makes them.
+  var blockingCalls: [BlockingCall] {
+    Self.suspects.flatMap { suspect in
+      calls(named: suspect).compactMap { call in
+        guard !call.isAwaited, let name = calledName(of: call), let reason = reason(call, name, suspect) else {
+          return nil
+        }
+        return BlockingCall(call: call, reason: reason)
+      }
+    }
+  }
+
+  /// Functions some of which block.
+  static let suspects: [Name] = [
+    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "Data", "NSData", "String", "NSString",
+    "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+  ]
+
+  private func reason(_ call: Call, _ name: Int, _ suspect: Name) -> BlockingCall.Reason? {
+    switch suspect {
+    case "wait": waitReason(call)
+    case "sleep": isThreadSleep(call, name) ? .sleeps : nil
+    case "usleep", "nanosleep": isOfSystem(call, name) ? .sleeps : nil
+    case "sync", "asyncAndWait": runsLongWork(call) ? .queues : nil
+    case "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished":
+      receiver(of: call) != nil && ownFunctions(called: name, by: call)?.isEmpty != false ? .waits : nil
+    default: loadsFromElsewhere(call) ? .loads : nil
+    }
+  }
+
+  // MARK: Sleeping
+
+  private func isThreadSleep(_ call: Call, _ name: Int) -> Bool {
+    if calls(call, "Thread.sleep") || calls(call, "Foundation.Thread.sleep") {
+      return !project.declaresType(named: "Thread", in: index)
+    }
+    return isOfSystem(call, name)
+  }
+
+  /// `sleep(1)`, `Darwin.sleep(1)`
+  private func isOfSystem(_ call: Call, _ name: Int) -> Bool {
+    guard call.arguments.first.map({ $0.label < 0 && !outline.spells($0.value.lowerBound, "0") }) ?? false else {
+      return false
+    }
+    guard let receiver = receiver(of: call) else {
+      return meaning(of: name) == .global && project.globals(named: outline.name(name), in: index).isEmpty
+    }
+    return ["Darwin", "Glibc", "Foundation"].contains(outline.text(receiver))
+  }
+
+  // MARK: Waiting
+
+  private static let waiters: Set<Name> = [
+    "DispatchSemaphore", "DispatchGroup", "DispatchWorkItem", "NSCondition", "NSConditionLock",
+  ]
+
+  private func waitReason(_ call: Call) -> BlockingCall.Reason? {
+    guard let receiver = receiver(of: call), isWaiter(receiver), !isPoll(call) else { return nil }
+    return givesBackSoon(call, receiver) ? .locks : .waits
+  }
+
+  /// Dispatch's and Foundation's own; of an unknown type, what is called a semaphore or a group.
+  private func isWaiter(_ receiver: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: receiver)
+    if shape.isKnown { return shape.container == .none && Self.waiters.contains(shape.base) }
+    guard let last = receiver.last(where: { tokens[$0].kind == .identifier }) else { return false }
+    let name = outline.text(last).lowercased()
+    return name.hasSuffix("semaphore") || name == "sema" || name.hasSuffix("dispatchgroup")
+  }
+
+  /// `wait(timeout: .now())` only looks.
+  private func isPoll(_ call: Call) -> Bool {
+    guard let limit = argument("timeout", of: call) ?? argument("wallTimeout", of: call) else { return false }
+    return limit.value.contains { outline.spells($0, "now") } && !limit.value.contains { tokens[$0].kind == .operator }
+  }
+
+  /// Whether the same code gives a semaphore back before it awaits anything: it is a lock.
+  private func givesBackSoon(_ wait: Call, _ receiver: Range<Int>) -> Bool {
+    let home = home(of: wait.callee.lowerBound)
+    let place = outline.text(receiver)
+    let all = calls(named: "signal")
+    let next = all.orderedIndex(where: { $0.callee.lowerBound >= wait.end })
+    let signals = all[next...].prefix(16).filter { call in
+      self.home(of: call.callee.lowerBound) == home && self.receiver(of: call).map { outline.text($0) } == place
+    }
+    guard let last = signals.last else { return false }
+    let comesLast = scopes(around: last.callee.lowerBound).first.map { isDeferred($0) } ?? false
+    let end = comesLast ? home.upperBound : last.callee.lowerBound
+    return !(wait.end..<max(wait.end, end)).contains { tokens[$0].word == .await && self.home(of: $0) == home }
+  }
+
+  private func isDeferred(_ scope: Scope) -> Bool {
+    scope.kind == .block && outline.blocks[scope.owner].kind == .defer
+  }
+
+  /// The content of the innermost closure or function around a token.
+  func home(of token: Int) -> Range<Int> {
+    scopes(around: token).first { $0.kind == .closure || $0.kind == .function }?.content ?? 0..<tokens.count
+  }
+}

@@ -1,0 +1,68 @@
+import Lexing
+import Outlining
+
+/// Work that a call does or waits for while its thread stands still.
+extension SourceFile {
+  // MARK: Queues
+
+  /// Whether a synchronous call on a dispatch queue does more than look at some state or change it, as a lock would.
+  func runsLongWork(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call), isQueue(receiver), !isMainDispatchQueue(receiver),
+      let closure = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first(where: {
+        $0.call >= 0 && outline.calls[$0.call].callee == call.callee
+      })
+    else { return false }
+    return scopeIndices(in: closure.body).contains { index in
+      let scope = outline.scopes[index]
+      return isLoop(scope) && home(of: scope.content.lowerBound) == outline.scopes[closure.scope].content
+    }
+  }
+
+  private func isQueue(_ receiver: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: receiver)
+    if shape.isKnown { return shape.isNamed("DispatchQueue") }
+    return outline.text(receiver).lowercased().hasSuffix("queue")
+  }
+
+  // MARK: Addresses
+
+  /// `Data(contentsOf: url)` and the like, when the address is not a file's for all that can be seen.
+  func loadsFromElsewhere(_ call: Call) -> Bool {
+    guard let address = call.arguments.first, address.label >= 0, outline.spells(address.label, "contentsOf") else {
+      return false
+    }
+    return isRemote(address.value)
+  }
+
+  /// What a name was given says more than the name; a name that speaks of files is believed before one of servers.
+  private func isRemote(_ address: Range<Int>) -> Bool {
+    var address = address
+    var names = ""
+    for _ in 0..<6 {
+      guard let first = address.first else { return false }
+      if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
+        return !speaksOfFiles(names) && call.arguments.first.map(isServer) ?? false
+      }
+      names += outline.text(address).lowercased() + " "
+      guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }
+      address = value
+    }
+    return !speaksOfFiles(names) && Self.wordsOfServers.contains(where: names.contains)
+  }
+
+  private func speaksOfFiles(_ names: String) -> Bool {
+    Self.wordsOfFiles.contains(where: names.contains)
+  }
+
+  /// `URL(string: "https://…")`
+  private func isServer(_ argument: Call.Argument) -> Bool {
+    argument.label >= 0 && outline.spells(argument.label, "string")
+      && !outline.text(argument.value).hasPrefix("\"file:")
+  }
+
+  private static let wordsOfFiles = [
+    "file", "path", "bundle", "cache", "local", "director", "folder", "temp", "document", "resource", "fixture",
+    "output", "destination", "location", "disk", "container", "storage", "asset", "tmp", "backup", "archive",
+  ]
+  private static let wordsOfServers = ["remote", "http", "weburl", "endpoint", "server", "apiurl", "feedurl"]
+}

@@ -1,0 +1,44 @@
+import Lexing
+package import Outlining
+
+extension Outline {
+  /// What the bodies of the file's functions say of them, by the token of their names, as far as the file itself tells.
+  package var bodyTraits: [Int: Traits] {
+    let file = SourceFile(alone: self, platform: PlatformFacts(isolation: [:]))
+    let blocking = file.functionsThatBlock.mapValues { _ in Traits.blocks }
+    return file.raceTraits.merging(blocking) { $0.union($1) }
+  }
+}
+
+extension SourceFile {
+  /// Whether a call can only mean functions of the project that all have a trait.
+  func calls(_ name: Int, haveTrait trait: Traits, by call: Call) -> Bool {
+    guard let facts = ownFunctions(called: name, by: call), !facts.isEmpty else { return false }
+    return facts.allSatisfy { $0.traits.contains(trait) }
+  }
+}
+
+extension SourceFile {
+  /// The functions of the file that wait for a continuation which cancelling does not end, and those that race a closure
+  /// which they are given; by the tokens of their names.
+  var raceTraits: [Int: Traits] {
+    var found: [Int: Traits] = [:]
+    for scope in continuationScopes where !endsByItself(scope) {
+      let token = scope.call.callee.lowerBound
+      guard let function = memberFunction(around: token), function.isAsync, function.kind == .function,
+        isAwaited(at: token, in: nil)
+      else { continue }
+      found[function.name, default: []].insert(.waitsBlindly)
+    }
+    for race in groupRaces {
+      let given = race.names + race.children.flatMap { calls(in: $0.body).map(\.callee.lowerBound) }
+      for token in given {
+        guard let function = memberFunction(around: token), let parameters = function.parameters,
+          let name = binding(for: token)?.name, parameters.contains(name)
+        else { continue }
+        found[function.name, default: []].insert(.races)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,66 @@
+import Lexing
+import Outlining
+
+/// What ends a wait for a continuation, other than cancelling.
+extension SourceFile {
+  /// Whether code at a token is awaited by a closure, or by the function around it, with nothing between that listens for
+  /// cancellation or runs at another time.
+  func isAwaited(at token: Int, in closure: Closure?) -> Bool {
+    for scope in scopes(around: token) {
+      switch scope.kind {
+      case .block, .accessors: continue
+      case .closure:
+        let around = outline.closures[scope.owner]
+        if around.brace == closure?.brace { return true }
+        guard fate(of: around) == .runsInPlace, !listens(around) else { return false }
+      case .function: return closure == nil
+      case .type, .file: return false
+      }
+    }
+    return false
+  }
+
+  /// `withTaskCancellationHandler { … } onCancel: { … }`
+  private func listens(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "withTaskCancellationHandler")
+  }
+
+  /// Whether a continuation is resumed before its closure returns, or by work that only has to be done: then the wait is
+  /// as long as that.
+  func endsByItself(_ scope: ContinuationScope) -> Bool {
+    scope.uses.allSatisfy { use in
+      guard use.resumes else { return false }
+      let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
+      return between.allSatisfy(isWorkOnQueue)
+    }
+  }
+
+  private func isWorkOnQueue(_ closure: Closure) -> Bool {
+    if fate(of: closure) == .runsInPlace { return true }
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "async") || outline.spells(name, "addOperation") || outline.spells(name, "perform")
+  }
+
+  /// Whether code beside a child names the property that keeps the child's continuation: it may resume it.
+  func isResumedElsewhere(_ scope: ContinuationScope, in arena: Range<Int>, except child: Range<Int>) -> Bool {
+    let stores = Set(scope.uses.filter { !$0.resumes }.compactMap { store(of: $0.token) })
+    guard !stores.isEmpty else { return false }
+    return arena.contains { token in
+      !child.contains(token) && tokens[token].kind == .identifier && stores.contains(outline.name(token))
+    }
+  }
+
+  /// `waiters` in `waiters[id] = continuation` and `waiters.append(continuation)`
+  private func store(of use: Int) -> Name? {
+    guard use > 1 else { return nil }
+    var target = use - 2
+    switch tokens[use - 1].kind {
+    case .equal: if tokens[target].kind == .closeBracket { target = Int(tokens[target].partner) - 1 }
+    case .openParen where use > 3 && tokens[use - 3].kind == .period: target = use - 4
+    default: return nil
+    }
+    guard target >= 0, tokens[target].kind == .identifier else { return nil }
+    return outline.name(target)
+  }
+}

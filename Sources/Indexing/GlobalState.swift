@@ -1,0 +1,159 @@
+import Lexing
+package import Outlining
+
+/// A global or static variable that belongs to no actor.
+package struct GlobalState {
+  package enum Kind: Sendable {
+    /// A `var`.
+    case changes
+    /// A `var` that nothing changes.
+    case constantInFact
+    /// A `let` that refers to an object with state of its own, which is not `Sendable`.
+    case object
+  }
+
+  package let variable: Variable
+  package let kind: Kind
+}
+
+extension Project {
+  /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
+  package var filesOfGlobalState: Set<Int> {
+    var files: Set<Int> = []
+    for fact in facts.globals where mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+    for fact in facts.members where fact.isStatic && mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+    return files
+  }
+
+  private func mayBeGlobalState(_ fact: MemberFact) -> Bool {
+    guard fact.kind == .stored, fact.isolation == nil, !fact.traits.contains(.unsafe) else { return false }
+    return !fact.traits.contains(.constant) || type(named: fact.shape.base, in: Int(fact.file))?.kind == .class
+  }
+}
+
+extension SourceFile {
+  /// The globals and static properties of this file that several threads may change at once.
+  package var globalState: [GlobalState] {
+    guard !isScript else { return [] }
+    let candidates = outline.variables.filter { isGlobalState($0) }
+    guard !candidates.isEmpty else { return [] }
+    let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
+    return candidates.compactMap { variable in
+      guard variable.introducer == .var else { return GlobalState(variable: variable, kind: .object) }
+      let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
+      let isOwnAffair = hasAccess(variable, .private) || hasAccess(variable, .fileprivate)
+      if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
+      let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
+      let isUnchanged = isKnown && hasValue(variable) && !uses.contains { isWritten($0) }
+      return GlobalState(variable: variable, kind: isUnchanged ? .constantInFact : .changes)
+    }
+  }
+
+  /// Its own, or the nil of an optional.
+  private func hasValue(_ variable: Variable) -> Bool {
+    variable.value != nil || variable.type.map { tokens[$0.upperBound - 1].kind == .question } ?? false
+  }
+
+  /// By `Type.name = …` anywhere, or from Objective-C.
+  private func isAssignedElsewhere(_ variable: Variable) -> Bool {
+    guard let type = typeName(around: variable) else { return true }
+    return project.facts.assignedOfTypes.contains(outline.name(ofPath: [type, variable.name]))
+      || outline.hasAttribute("objc", in: variable.prefix)
+  }
+
+  /// The last name of the type or extension that a static variable stands in.
+  private func typeName(around variable: Variable) -> Int? {
+    typeDeclaration(around: variable.name)?.name.last { tokens[$0].kind == .identifier }
+  }
+
+  /// Whether a mention of the name is the variable: bare, or behind its type.
+  private func isUse(_ token: Int, of variable: Variable) -> Bool {
+    guard token != variable.name else { return false }
+    guard token > 1, tokens[token - 1].kind == .period else { return true }
+    guard let type = typeName(around: variable) else { return false }
+    return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
+  }
+
+  /// Variables at the top of a program or manifest are its locals.
+  private var isScript: Bool {
+    let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
+    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || hasStatements
+  }
+
+  /// Calls that no declaration holds.
+  private var hasStatements: Bool {
+    let values = outline.variables.filter { outline.scopes[$0.parent].kind == .file }.compactMap(\.value)
+    return outline.calls.contains { call in
+      call.scope == 0 && !outline.spells(call.callee.lowerBound, "#")
+        && !values.contains { $0.contains(call.callee.lowerBound) }
+        && tokens[call.callee.lowerBound].kind == .identifier && tokens[call.callee.lowerBound].startsLine
+    }
+  }
+
+  private func isGlobalState(_ variable: Variable) -> Bool {
+    guard variable.introducer != .case, !variable.isComputed else { return false }
+    let scope = outline.scopes[variable.parent].kind
+    guard scope == .file || scope == .type, (scope == .type) == outline.isStatic(variable.prefix) else { return false }
+    if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
+      return false
+    }
+    // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
+    if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
+    guard variable.introducer == .var || isObjectWithState(outline.shape(of: variable)) else { return false }
+    return isolationAnswer(of: variable).isolation == .nonisolated
+  }
+
+  /// An instance of a class of the project that is not `Sendable` and has something to change.
+  private func isObjectWithState(_ shape: TypeShape) -> Bool {
+    guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
+      let type = project.declaredType(named: shape.base, in: index)
+    else { return false }
+    let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
+    return state.contains { !$0.traits.contains(.constant) } && !state.contains { guardsOthers($0) }
+  }
+
+  private func hasAccess(_ variable: Variable, _ word: Word) -> Bool {
+    outline.hasModifier(word, in: variable.prefix)
+  }
+
+  /// Where each of some names is used as the name of a global or member.
+  private func mentions(of names: Set<Name>) -> [Name: [Int]] {
+    var found: [Name: [Int]] = [:]
+    for token in 0..<tokens.count where tokens[token].kind == .identifier {
+      let name = outline.name(token)
+      guard names.contains(name) else { continue }
+      let isMember = token > 0 && tokens[token - 1].kind == .period
+      if isMember || isUse(token) && binding(for: token) == nil { found[name, default: []].append(token) }
+    }
+    return found
+  }
+
+  /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
+  private func isWritten(_ token: Int) -> Bool {
+    if token > 0, outline.spells(token - 1, "&") || isMutated(token) { return true }
+    var start = token
+    while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {
+      start -= 2
+    }
+    if start > 0, outline.spells(start - 1, "&") { return true }
+    var next = token + 1
+    while next < tokens.count {
+      switch tokens[next].kind {
+      case .question, .exclamation: next += 1
+      case .period where tokens[next + 1].kind == .identifier: next += 2
+      case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
+      case .equal: return true
+      case .operator: return isAssignment(next)
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// `+=` and the like.
+  private func isAssignment(_ token: Int) -> Bool {
+    guard outline.ends(token, with: "="), tokens[token].length > 1 else { return false }
+    let comparisons: [StaticString] = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+    return !comparisons.contains { outline.spells(token, $0) }
+  }
+}

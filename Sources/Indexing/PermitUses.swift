@@ -1,0 +1,156 @@
+import Lexing
+import Outlining
+
+/// How one function or closure uses one semaphore.
+struct PermitUse {
+  /// The content of the function's or closure's scope.
+  let home: Range<Int>
+  /// In order, as are `signals`.
+  let waits: [Call]
+  /// A wait outside that counts on this closure to signal; nil for what waits by itself.
+  var waitOutside: Call?
+  /// The called names of `signal`, those in closures included.
+  let signals: [Int]
+  /// Local names that hold what a wait returned.
+  var results: Set<Name> = []
+  /// Callees of calls that signal by themselves, through a closure that they take, or as a function of the file.
+  let givingBack: Set<Int>
+
+  func givesBack(_ call: Call) -> Bool {
+    givingBack.contains(call.callee.lowerBound)
+  }
+
+  /// Whether something behind a token gives the permit back.
+  func givesBack(behind token: Int) -> Bool {
+    givingBack.contains { $0 > token }
+  }
+
+  /// Whether a condition asks for what a wait came to.
+  func asksForResult(in header: Range<Int>, of file: SourceFile) -> Bool {
+    waits.contains { header.contains($0.callee.lowerBound) } || file.names(results, standIn: header)
+  }
+}
+
+extension SourceFile {
+  /// Each function or closure that waits for a semaphore and signals it, and the closures that signal for one that waits.
+  var permitUses: [PermitUse] {
+    let pairs: [(Name, Name)] = [("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release")]
+    return pairs.flatMap { wait, signal -> [PermitUse] in
+      let signals = calls(named: signal)
+      guard !signals.isEmpty else { return [] }
+      return waits(named: wait).flatMap { waits -> [PermitUse] in
+        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first) else { return [] }
+        let semaphore = place(receiver)
+        let own = signals.filter { self.receiver(of: $0).map(place) == semaphore }
+        return [use(of: waits, signalledBy: own)].compactMap(\.self) + usesOutside(of: waits, signalledBy: own)
+      }
+    }
+  }
+
+  /// Waits for the same semaphore in the same function or closure.
+  private func waits(named wait: Name) -> [[Call]] {
+    struct Use: Hashable {
+      let home: Int
+      let semaphore: String
+    }
+    var groups: [Use: [Call]] = [:]
+    for call in calls(named: wait) {
+      guard let receiver = receiver(of: call), isSemaphore(receiver, by: wait) else { continue }
+      let use = Use(home: home(of: call.callee.lowerBound).lowerBound, semaphore: place(receiver))
+      groups[use, default: []].append(call)
+    }
+    return Array(groups.values)
+  }
+
+  /// An expression's text without `self.` and marks of optionals.
+  private func place(_ expression: Range<Int>) -> String {
+    let text = outline.text(expression).filter { $0 != "?" && $0 != "!" }
+    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+  }
+
+  /// Conditions have functions of the same names.
+  private func isSemaphore(_ receiver: Range<Int>, by wait: Name) -> Bool {
+    let shape = shape(ofExpression: receiver)
+    let names = (outline.text(receiver) + (shape.isKnown ? " \(shape.base)" : "")).lowercased()
+    guard wait == "acquire" else { return !names.contains("cond") }
+    return ["semaphore", "permit", "limiter", "throttle", "mutex"].contains(where: names.contains)
+  }
+
+  // MARK: Functions that wait and signal
+
+  private func use(of waits: [Call], signalledBy own: [Call]) -> PermitUse? {
+    let first = waits[0]
+    let home = home(of: first.callee.lowerBound)
+    let inside = own.filter { home.contains($0.callee.lowerBound) && $0.callee.lowerBound >= first.end }
+    let results = Set(waits.compactMap { result(of: $0) })
+    guard !inside.isEmpty, !inside.contains(where: { isInLocalFunction($0, of: home) }),
+      !conditionsHidePaths(waits, results, in: home)
+    else { return nil }
+    let direct = inside.flatMap { givingCalls(for: $0, in: home) }
+    if direct.contains(-1) { return nil }
+    let givingBack = Set(direct + indirectCalls(for: own, in: home))
+    let names = inside.compactMap { calledName(of: $0) }
+    return PermitUse(home: home, waits: waits, signals: names, results: results, givingBack: givingBack)
+  }
+
+  /// `let result = semaphore.wait(timeout: …)`
+  private func result(of wait: Call) -> Name? {
+    var start = wait.callee.lowerBound
+    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
+    guard start > 1, tokens[start - 1].kind == .equal else { return nil }
+    return binding(declaredAt: start - 2).map { outline.name($0.name) }
+  }
+
+  func names(_ names: Set<Name>, standIn range: Range<Int>) -> Bool {
+    !names.isEmpty && range.contains { tokens[$0].kind == .identifier && names.contains(outline.name($0)) }
+  }
+
+  /// Whether code goes on behind an `if` that asks what a wait came to: then nobody knows who holds the permit.
+  private func conditionsHidePaths(_ waits: [Call], _ results: Set<Name>, in home: Range<Int>) -> Bool {
+    scopeIndices(in: home).contains { index in
+      let scope = outline.scopes[index]
+      guard scope.kind == .block else { return false }
+      let block = outline.blocks[scope.owner]
+      switch block.kind {
+      case .if where leaves(scope.content): return false
+      case .if, .while, .switch, .repeat:
+        return waits.contains { block.header.contains($0.callee.lowerBound) } || names(results, standIn: block.header)
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Closures that signal
+
+  /// The closures which run once, and on whose signal a wait in the code around them counts.
+  private func usesOutside(of waits: [Call], signalledBy own: [Call]) -> [PermitUse] {
+    let home = home(of: waits[0].callee.lowerBound)
+    let signals = Dictionary(grouping: own.filter { home.contains($0.callee.lowerBound) }) {
+      self.home(of: $0.callee.lowerBound).lowerBound
+    }
+    return signals.values.compactMap { signals in
+      let inner = self.home(of: signals[0].callee.lowerBound)
+      guard inner != home, let closure = closures(around: signals[0].callee.lowerBound).first,
+        outline.scopes[closure.scope].content == inner, runsOnce(closure)
+      else { return nil }
+      return PermitUse(
+        home: inner,
+        waits: [],
+        waitOutside: waits[0],
+        signals: signals.compactMap { calledName(of: $0) },
+        givingBack: Set(signals.map(\.callee.lowerBound) + indirectCalls(for: own, in: inner))
+      )
+    }
+  }
+
+  /// The operation of a task, and work on a queue.
+  private func runsOnce(_ closure: Closure) -> Bool {
+    switch fate(of: closure) {
+    case .task, .detachedTask: return true
+    case .kept:
+      guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+      return outline.spells(name, "async") || outline.spells(name, "asyncAfter")
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import Lexing
+package import Outlining
+
+/// A type over all of its declarations, as long as its project is there.
+package final class ProjectType {
+  /// Indices in the project's `facts.types`.
+  package let declarations: [Int]
+  unowned let project: Project
+  package private(set) lazy var primary = declarationFacts.first { $0.kind != .extension }
+  /// The superclasses in the project, nearest first.
+  private lazy var superclasses = findSuperclasses()
+  package private(set) lazy var isolationAnswer = findIsolation()
+  package private(set) lazy var ownMembers = declarationFacts.flatMap { facts.members(of: $0) }
+  private lazy var ownMembersByName = Dictionary(grouping: ownMembers, by: \.name)
+  private lazy var conformedProtocols = findConformedProtocols()
+
+  init(declarations: [Int], in project: Project) {
+    self.declarations = declarations
+    self.project = project
+  }
+
+  private var facts: DeclarationFacts { project.facts }
+  var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
+  package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
+  package var name: Name { facts.types[declarations[0]].name }
+  /// Those with a declaration of the type.
+  package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
+
+  /// Whether instances are references, so that a closure that holds one keeps it alive.
+  package var isReference: Bool { kind == .class || kind == .actor }
+
+  /// Names in the inheritance clause of the primary declaration.
+  package var primaryInheritance: [Name] {
+    declarationFacts.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
+  }
+
+  /// Names in every inheritance clause.
+  package var inheritance: [Name] {
+    declarationFacts.flatMap { facts.inheritance(of: $0) }
+  }
+
+  /// The type itself and its superclasses in the project, nearest first.
+  package var lineage: [ProjectType] { [self] + superclasses }
+
+  package var superclass: ProjectType? { superclasses.first }
+
+  private func findSuperclasses() -> [ProjectType] {
+    var found: [ProjectType] = []
+    var seen: Set<Name> = [name]
+    var parent = nextSuperclass
+    while let type = parent, seen.insert(type.name).inserted {
+      found.append(type)
+      parent = type.nextSuperclass
+    }
+    return found
+  }
+
+  private var nextSuperclass: ProjectType? {
+    guard kind == .class, let primary else { return nil }
+    for name in primaryInheritance {
+      if let type = project.declaredType(inClause: name, in: Int(primary.file)), type.kind == .class { return type }
+    }
+    return nil
+  }
+
+  /// Names in the clauses of the whole lineage, superclasses' included.
+  package var ancestry: [Name] {
+    lineage.flatMap(\.inheritance)
+  }
+
+  /// An index in the project's `facts.types` that no other type has.
+  var firstDeclaration: Int { declarations[0] }
+
+  /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
+  package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
+    for type in lineage {
+      let found = (type.ownMembersByName[name] ?? []).filter { !$0.isPrivate || $0.file == Int32(file) }
+      if !found.isEmpty { return found }
+    }
+    return conformedProtocols.flatMap { $0.ownMembersByName[name] ?? [] }
+  }
+
+  /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.
+  package var isObservable: Bool { primary?.isObservable ?? false }
+
+  private func findConformedProtocols() -> [ProjectType] {
+    guard let file = primary.map({ Int($0.file) }) else { return [] }
+    return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }
+  }
+}

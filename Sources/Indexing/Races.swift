@@ -1,0 +1,140 @@
+import Lexing
+package import Outlining
+
+/// A wait for a continuation in a child task that somebody cancels.
+package struct UncancellableWait: Sendable {
+  /// The call that waits: of `withCheckedContinuation` and the like, or of a function that calls one.
+  package let call: Call
+  /// The token of the continuation's call; nil when it is in another file.
+  package let continuation: Int?
+  /// What cancels the wait, or sets a limit to it.
+  package let limit: Int
+}
+
+/// Children of a task group, or a task, that are cancelled when something else is done first.
+struct Race {
+  /// The closures that race; the one that sets the limit is none of them.
+  let children: [Closure]
+  /// Names that stand for closures which race, as tokens: `addTask(operation: work)`.
+  var names: [Int] = []
+  /// The token of `cancelAll`, of a child's sleep, or of the function that races what it is given.
+  let limit: Int
+  /// The code in which somebody may resume a child's continuation by other means.
+  let arena: Range<Int>
+}
+
+extension SourceFile {
+  /// Waits in races which cancelling does not end, so that the group, which waits for every child, goes on with them.
+  package var uncancellableWaits: [UncancellableWait] {
+    let races = groupRaces + ownRaces + taskRaces
+    guard !races.isEmpty else { return [] }
+    let scopes = continuationScopes.filter { !endsByItself($0) }
+    return races.flatMap { race in
+      race.children.flatMap { child in
+        waits(in: child, race, scopes) + ownWaits(in: child, race, scopes)
+      }
+    }
+  }
+
+  private func waits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
+    scopes.compactMap { scope in
+      let token = scope.call.callee.lowerBound
+      guard child.body.contains(token), isAwaited(at: token, in: child),
+        !isResumedElsewhere(scope, in: race.arena, except: child.body)
+      else { return nil }
+      return UncancellableWait(call: scope.call, continuation: token, limit: race.limit)
+    }
+  }
+
+  /// Functions of the module that wait so.
+  private func ownWaits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
+    calls(in: child.body).compactMap { call in
+      guard call.isAwaited, let name = calledName(of: call), isAwaited(at: name, in: child),
+        calls(name, haveTrait: .waitsBlindly, by: call)
+      else { return nil }
+      let here = functions(named: outline.name(name)).compactMap(\.body)
+      let scope = scopes.first { scope in here.contains { $0.contains(scope.call.callee.lowerBound) } }
+      if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
+      return UncancellableWait(call: call, continuation: scope?.call.callee.lowerBound, limit: race.limit)
+    }
+  }
+
+  // MARK: Races
+
+  /// Task groups that cancel the rest of their children, or whose child throws when time is up.
+  var groupRaces: [Race] {
+    let groups: [Name] = ["withTaskGroup", "withThrowingTaskGroup", "withThrowingDiscardingTaskGroup"]
+    return groups.flatMap { calls(named: $0) }.compactMap { group in
+      guard let body = closure(takenBy: group) else { return nil }
+      let inside = calls(in: body.body)
+      let children = inside.filter { calledName(of: $0).map(startsChild) ?? false }.compactMap { closure(takenBy: $0) }
+      let names = inside.filter { calledName(of: $0).map(startsChild) ?? false }.flatMap(\.arguments).compactMap {
+        $0.value.count == 1 ? $0.value.lowerBound : nil
+      }
+      if let limit = inside.first(where: isCancelAll) { return race(children, names, limit, in: body) }
+      guard let (timer, sleep) = timer(among: children) else { return nil }
+      return race(children.filter { $0.brace != timer.brace }, names, sleep, in: body)
+    }
+  }
+
+  private func startsChild(_ name: Int) -> Bool {
+    switch outline.name(name) {
+    case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "addImmediateTaskUnlessCancelled": true
+    default: false
+    }
+  }
+
+  private func isCancelAll(_ call: Call) -> Bool {
+    calledName(of: call).map { outline.spells($0, "cancelAll") } ?? false
+  }
+
+  private func race(_ children: [Closure], _ names: [Int], _ limit: Call, in body: Closure) -> Race {
+    let token = calledName(of: limit) ?? limit.callee.lowerBound
+    return Race(children: children, names: names, limit: token, arena: body.body)
+  }
+
+  /// A task that another one cancels after a sleep: `Task { try await Task.sleep(…); work.cancel() }`.
+  private var taskRaces: [Race] {
+    calls(named: "cancel").compactMap { cancel in
+      guard let name = calledName(of: cancel), let receiver = receiver(of: cancel), receiver.count == 1,
+        let local = binding(for: receiver.lowerBound), let value = local.value,
+        let task = closures(in: value).first, value.upperBound > task.body.upperBound, isUnstructuredTask(task),
+        let timer = closures(around: name).first, isTask(timer), !task.body.contains(name),
+        calls(in: timer.body.lowerBound..<name).contains(where: isSleep)
+      else { return nil }
+      return Race(children: [task], limit: name, arena: 0..<0)
+    }
+  }
+
+  /// A child that sleeps and then throws.
+  private func timer(among children: [Closure]) -> (Closure, Call)? {
+    for child in children {
+      let content = outline.scopes[child.scope].content
+      guard let end = child.body.last(where: { tokens[$0].word == .throw && home(of: $0) == content }),
+        let sleep = calls(in: child.body.lowerBound..<end).first(where: isSleep),
+        home(of: sleep.callee.lowerBound) == content
+      else { continue }
+      return (child, sleep)
+    }
+    return nil
+  }
+
+  /// Calls of the module's own functions that race the closure which they are given.
+  private var ownRaces: [Race] {
+    project.facts.functions(having: .races).flatMap { name in
+      calls(named: name).compactMap { call in
+        guard let name = calledName(of: call), calls(name, haveTrait: .races, by: call) else { return nil }
+        let taken = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).filter {
+          $0.call >= 0 && outline.calls[$0.call].callee == call.callee
+        }
+        return Race(children: taken, limit: name, arena: 0..<0)
+      }
+    }
+  }
+
+  func closure(takenBy call: Call) -> Closure? {
+    closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first {
+      $0.call >= 0 && outline.calls[$0.call].callee == call.callee
+    }
+  }
+}

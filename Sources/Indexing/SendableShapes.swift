@@ -1,0 +1,43 @@
+import Lexing
+import Outlining
+
+extension SourceFile {
+  /// Whether values of a type may be shared, as far as its declaration says; nil where it does not.
+  func isSendable(_ shape: TypeShape) -> Bool? {
+    guard shape.isKnown, shape.container != .function, shape.container != .pair else { return nil }
+    guard let type = project.declaredType(named: shape.base, in: index) else {
+      if let known = project.platform.isSendable[shape.base] { return known }
+      return project.platform.isolation[shape.base] == .mainActor ? true : nil
+    }
+    if type.ancestry.contains(where: { $0 == "Sendable" || $0 == "Error" }) { return true }
+    switch type.kind {
+    case .actor: return true
+    // Isolation to a global actor brings the conformance (SE-0316).
+    case .struct, .enum: return type.isolation == .mainActor || type.isolation == .global ? true : nil
+    case .class:
+      guard type.lineage.allSatisfy({ $0.isolation == .nonisolated }) else {
+        return type.isolation == .unknown ? nil : true
+      }
+      // A superclass or protocol of another module may say it.
+      return type.ancestry.allSatisfy { isKnownNotSendable($0) } ? false : nil
+    default: return nil
+    }
+  }
+
+  private func isKnownNotSendable(_ ancestor: Name) -> Bool {
+    if project.platform.isSendable[ancestor] == false { return true }
+    guard let declared = project.declaredType(named: ancestor, in: index) else {
+      return project.platform.delegateQueues[ancestor] != nil || Self.plainProtocols.contains(ancestor)
+    }
+    return declared.kind == .class
+      || declared.kind == .protocol
+        && declared.inheritance.allSatisfy { name in
+          Self.plainProtocols.contains(name)
+        }
+  }
+
+  private static let plainProtocols: Set<Name> = [
+    "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
+    "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
+  ]
+}

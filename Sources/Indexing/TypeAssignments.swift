@@ -1,0 +1,39 @@
+import Lexing
+import Outlining
+
+extension Outline {
+  /// Adds the paths in `Type.name = …`, `Type.name.x += …` and `Type.name[i] = …`, of which there are few in a file.
+  func addMembersAssignedThroughTypes(to names: inout Set<Name>) {
+    for token in 0..<tokens.count {
+      switch tokens[token].kind {
+      case .equal: addPath(before: token, to: &names)
+      case .operator where tokens[token].length == 2 && ends(token, with: "="): addPath(before: token, to: &names)
+      default: break
+      }
+    }
+  }
+
+  /// The path before an assignment, if it begins with a type's name.
+  private func addPath(before assignment: Int, to names: inout Set<Name>) {
+    var name = assignment - 1
+    var member = -1
+    while name >= 0 {
+      switch tokens[name].kind {
+      case .closeBracket: name = min(name, Int(tokens[name].partner)) - 1
+      case .question, .exclamation: name -= 1
+      case .identifier where name > 1 && tokens[name - 1].kind == .period:
+        // `Outer.Type.name` begins with the type that is nearest to the name.
+        if member >= 0, beginsWithCapital(name) {
+          names.insert(self.name(ofPath: [name, member]))
+          return
+        }
+        member = name
+        name -= 2
+      default:
+        guard member >= 0, tokens[name].kind == .identifier, beginsWithCapital(name) else { return }
+        names.insert(self.name(ofPath: [name, member]))
+        return
+      }
+    }
+  }
+}

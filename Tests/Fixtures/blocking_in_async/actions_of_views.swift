@@ -1,0 +1,15 @@
+import Foundation
+import SwiftUI
+
+struct Weather: View {
+  let jobs: Jobs
+
+  var body: some View {
+    Text("sunny")
+      .task { sleep(1) } // expect: blocking_in_async (the main thread)
+      .refreshable {
+        Thread.sleep(forTimeInterval: 1) // expect: blocking_in_async (the main thread)
+      }
+      .onAppear { jobs.later { sleep(1) } }
+  }
+}

@@ -1,0 +1,5 @@
+) async {
+  if ready {
+    done.wait(
+    Thread.sleep(forTimeInterval: 1)
+    Task { sleep(1) // expect: blocking_in_async

@@ -1,0 +1,17 @@
+import Foundation
+
+@MainActor final class Feed {
+  func stop() {}
+}
+
+@MainActor final class FeedStore {
+  private let feed = Feed()
+  nonisolated(unsafe) private var token: NSMutableString? // expect: nonisolated_unsafe_storage
+  private var timer: Timer?
+
+  deinit {
+    token?.append("gone")
+    timer?.invalidate() // expect: deinit_timer_invalidate
+    MainActor.assumeIsolated { feed.stop() } // expect: assume_isolated_off_main
+  }
+}
