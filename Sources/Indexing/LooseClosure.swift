@@ -6,13 +6,23 @@ extension SourceFile {
   /// can be `@Sendable`, and then runs wherever it is called.
   package func onlyHopsToMain(_ closure: Closure) -> Bool {
     guard closure.captures.allSatisfy({ tokens[$0.name].word == .self && $0.value == nil }) else { return false }
-    let hops = closures(in: closure.body).filter(hopsToMainActor)
+    let hops = outermostHops(in: closure.body)
     var usesSelf = !closure.captures.isEmpty
     for token in closure.body where tokens[token].kind == .identifier {
       if tokens[token].word == .self { usesSelf = true }
       guard isHarmless(token, in: hops, of: closure) else { return false }
     }
     return !usesSelf || type(around: closure.brace)?.isolationAnswer.isolation == .mainActor
+  }
+
+  /// In order.
+  private func outermostHops(in body: Range<Int>) -> [Closure] {
+    var hops: [Closure] = []
+    for closure in closures(in: body) where closure.brace >= hops.last?.body.upperBound ?? 0 && hopsToMainActor(closure)
+    {
+      hops.append(closure)
+    }
+    return hops
   }
 
   /// `Task { @MainActor in … }`, `DispatchQueue.main.async { … }`
@@ -26,9 +36,9 @@ extension SourceFile {
   }
 
   private func isHarmless(_ token: Int, in hops: [Closure], of closure: Closure) -> Bool {
-    guard
-      let hop = hops.first(where: { token >= outline.calls[$0.call].callee.lowerBound && token < $0.body.upperBound })
-    else { return false }
+    let next = hops.orderedIndex(where: { outline.calls[$0.call].callee.lowerBound > token }) - 1
+    guard next >= 0, token < hops[next].body.upperBound else { return false }
+    let hop = hops[next]
     guard token > hop.brace, tokens[token].word != .self, isUse(token), let binding = binding(for: token) else {
       return true
     }
