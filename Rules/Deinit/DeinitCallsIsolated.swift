@@ -17,7 +17,8 @@ package struct DeinitCallsIsolated: Rule {
           message(for: use, isView: isView),
           at: use.token..<use.token + 1,
           in: file,
-          severity: isView ? .note : nil
+          severity: isView ? .note : nil,
+          fix: isView ? nil : file.isolatingFix(for: deinitializer)
         )
       }
     }

@@ -16,7 +16,8 @@ package struct CallbackInheritsMainActor: Rule {
         message(for: callback, survives: survives),
         at: callback.place,
         in: file,
-        severity: survives ? .note : nil
+        severity: survives ? .note : nil,
+        fix: file.sendableFix(for: callback)
       )
     }
   }

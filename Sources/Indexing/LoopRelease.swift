@@ -71,10 +71,12 @@ extension SourceFile {
 
   /// Whether closures that run later name members of self without `self`, which a weak one does not allow.
   func needsSelfInClosures(_ content: Range<Int>, of task: Closure) -> Bool {
-    closures(in: content).contains { closure in
-      fate(of: closure) != .runsInPlace
-        && closure.body.contains { form(ofUse: $0, in: task.body, depth: 0) == .member }
+    var end = content.lowerBound
+    for closure in closures(in: content) where closure.brace >= end && fate(of: closure) != .runsInPlace {
+      if closure.body.contains(where: { form(ofUse: $0, in: task.body, depth: 0) == .member }) { return true }
+      end = closure.body.upperBound
     }
+    return false
   }
 
   func bindsSelf(_ range: Range<Int>) -> Bool {

@@ -69,13 +69,13 @@ struct Excerpt {
     }
     // A line may be megabytes long; what is far from the mark cannot be shown anyway.
     let start = line.boundary(before: max(0, place.column - 1 - 4 * columns))
-    let end = line.boundary(before: min(line.bytes.count, place.column + 8 * columns))
-    let cells = TerminalCells(Array(line.bytes[start..<max(start, end)]), at: start)
+    let end = line.boundary(before: min(line.count, place.column + 8 * columns))
+    let cells = TerminalCells(line[start..<max(start, end)], at: start)
     let shown = cells.columns(of: place.column - 1..<place.column)
     let (code, left) = cells.cropped(to: room, showing: shown.lowerBound)
     text += gutter(place.line) + code.trimmedRight + "\n"
     for mark in marks {
-      let last = mark.place.endLine == place.line ? max(mark.place.column, mark.place.endColumn - 1) : line.bytes.count
+      let last = mark.place.endLine == place.line ? max(mark.place.column, mark.place.endColumn - 1) : line.count
       let range = cells.columns(of: mark.place.column - 1..<max(mark.place.column, last))
       let from = max(0, range.lowerBound - left)
       guard from < room else {

@@ -16,16 +16,24 @@ final class ExcerptSources {
 
   /// A line without its break.
   struct Line {
-    let bytes: ArraySlice<UInt8>
+    private let bytes: ArraySlice<UInt8>
 
-    init(_ bytes: some Sequence<UInt8>) {
-      self.bytes = ArraySlice(bytes)
+    init(_ bytes: ArraySlice<UInt8>) {
+      var bytes = bytes
+      while let last = bytes.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") { bytes.removeLast() }
+      self.bytes = bytes
+    }
+
+    var count: Int { bytes.count }
+
+    subscript(range: Range<Int>) -> [UInt8] {
+      Array(bytes.dropFirst(range.lowerBound).prefix(range.count))
     }
 
     /// The beginning of the character at an offset.
     func boundary(before offset: Int) -> Int {
       var index = min(offset, bytes.count)
-      while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+      while index > 0, index < bytes.count, bytes[bytes.startIndex + index] & 0xC0 == 0x80 { index -= 1 }
       return index
     }
   }
@@ -44,16 +52,18 @@ final class ExcerptSources {
 
   func line(_ number: Int, of path: Path) -> Line? {
     guard let file = file(path), let range = file.lines.range(ofLine: number, in: file.bytes.count) else { return nil }
-    let content = file.bytes[range]
-    return Line(content.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    return Line(file.bytes[range])
   }
 
-  /// The lines that a fix changes, before and after.
+  /// More than a screen can show.
+  private static let changeLimit = 1 << 16
+
+  /// The lines that a fix changes, before and after; nil where they are too many.
   func change(by fix: Fix) -> (old: [UInt8], new: [UInt8])? {
     guard let first = fix.edits.first, let last = fix.edits.last, let file = file(first.place.path),
       let start = file.lines.range(ofLine: first.place.line, in: file.bytes.count)?.lowerBound,
       let end = file.lines.range(ofLine: last.place.endLine, in: file.bytes.count)?.upperBound,
-      start <= first.range.lowerBound, last.range.upperBound <= end
+      start <= first.range.lowerBound, last.range.upperBound <= end, end - start <= Self.changeLimit
     else { return nil }
     var new: [UInt8] = []
     var index = start

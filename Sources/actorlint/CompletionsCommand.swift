@@ -38,6 +38,7 @@ struct CompletionsCommand {
     case .explain: RuleNames(families).ids.joined(separator: " ")
     case .baseline: "write prune show"
     case .hook: "install uninstall"
+    case .schema: SchemaCommand.documents.joined(separator: " ")
     case .completions: "bash zsh"
     case .debug: DebugCommand.views.joined(separator: " ")
     case .help: commands

@@ -38,8 +38,11 @@ import Testing
     return try sandbox.shell("python3 terminal.py < /dev/null").text
   }
 
-  @Test func `A terminal shows colors unless it is dumb`() throws {
-    #expect(try terminal("").contains("\u{1B}[33mwarning:"))
+  @Test func `A terminal shows the code, and colors unless it is dumb`() throws {
+    let shown = try terminal("")
+    #expect(shown.contains("\u{1B}[1;33mwarning:") && shown.contains("\u{1B}[1;33m^^^"))
+    #expect(try terminal("--format text").contains("\u{1B}[33mwarning:"))
+    #expect(!(try terminal("--format text")).contains("^^^"))
     #expect(!(try terminal("", environment: "TERM=dumb")).contains("\u{1B}"))
     #expect(!(try terminal("", environment: "NO_COLOR=1 TERM=xterm")).contains("\u{1B}"))
   }

@@ -50,6 +50,17 @@ extension SourceFile {
     return Fix("take '[weak self]', unwrap it in the closure", isSafe: false, edits)
   }
 
+  /// Lets a closure that only hops to the main actor run wherever it is called.
+  package func sendableFix(for callback: InheritingCallback) -> Fix? {
+    guard let closure = callback.closure, closure.attributes.isEmpty, onlyHopsToMain(closure) else { return nil }
+    let hasSignature = closure.body.lowerBound > closure.brace + 1
+    let edit =
+      hasSignature
+      ? insertion("@Sendable ", before: closure.brace + 1)
+      : insertion(tokens[closure.brace + 1].isSpaced ? " @Sendable in" : " @Sendable in ", behind: closure.brace)
+    return Fix("write '{ @Sendable in'", isSafe: true, [edit])
+  }
+
   /// Each name once, in the order of the code.
   private func names(of reads: [MemberRead]) -> [String] {
     var names: [String] = []

@@ -1,6 +1,6 @@
 /// What the program can be told to do.
 enum Command: String, CaseIterable {
-  case lint, decide, explain, rules, baseline, `init`, hook, completions, debug, help
+  case lint, decide, explain, rules, baseline, `init`, hook, schema, completions, debug, help
 
   var options: [Option] {
     switch self {
@@ -19,7 +19,7 @@ enum Command: String, CaseIterable {
     case .baseline:
       [.select, .extendSelect, .ignore, .severity, .level, .includeGenerated, .config, .noConfig, .jobs, .help]
     case .`init`: [.schema, .help]
-    case .explain, .hook, .completions, .debug, .help: [.help]
+    case .explain, .hook, .schema, .completions, .debug, .help: [.help]
     }
   }
 
@@ -33,6 +33,7 @@ enum Command: String, CaseIterable {
     case .baseline: "baseline write|prune|show [PATH]"
     case .`init`: "init"
     case .hook: "hook install|uninstall"
+    case .schema: "schema DOCUMENT"
     case .completions: "completions bash|zsh"
     case .debug: "debug VIEW FILE"
     case .help: "help [COMMAND]"
@@ -48,6 +49,7 @@ enum Command: String, CaseIterable {
     case .baseline: "keep a list of known findings that are not reported"
     case .`init`: "write a commented configuration for this repository"
     case .hook: "lint what is staged before each commit"
+    case .schema: "print the JSON schema of what is written or read"
     case .completions: "print a shell's completions"
     case .debug: "show a file as the linter sees it: tokens, outline, isolation"
     case .help: "print help, also for one command"
@@ -71,6 +73,7 @@ enum Command: String, CaseIterable {
     case .baseline: try BaselineCommand(invocation).run(on: console)
     case .`init`: try InitCommand(invocation).run(on: console)
     case .hook: try HookCommand(invocation).run(on: console)
+    case .schema: try SchemaCommand(invocation).run(on: console)
     case .completions: try CompletionsCommand(invocation).run(on: console)
     case .debug: try DebugCommand(invocation).run(on: console)
     case .help: try HelpCommand(invocation).run(on: console)

@@ -76,6 +76,11 @@ enum Help {
       The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
       kept and runs first. 'core.hooksPath' is respected.
       """
+    case .schema:
+      """
+      Documents: 'report' and 'decisions', which '--format json' writes, and 'configuration',
+      which is \(ProjectConfiguration.fileName).
+      """
     case .completions: "For bash: source <(actorlint completions bash); for zsh likewise."
     case .debug:
       """
