@@ -39,6 +39,7 @@ extension SourceFile {
     var address = address
     var names = ""
     for _ in 0..<6 {
+      while let last = address.last, tokens[last].kind == .exclamation { address = address.lowerBound..<last }
       guard let first = address.first else { return false }
       if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
         return !speaksOfFiles(names) && call.arguments.first.map(isServer) ?? false

@@ -27,8 +27,8 @@ struct Gallery {
 
   func files(_ fileURL: URL, _ name: String) async throws -> [Data] {
     let url = URL(fileURLWithPath: name)
-    let remoteURL = Bundle.module.url(forResource: name, withExtension: "json")!
-    _ = try Data(contentsOf: remoteURL)
+    let remoteURL = Bundle.module.url(forResource: name, withExtension: "json")
+    _ = try Data(contentsOf: remoteURL!)
     guard let resource = Bundle.main.url(forResource: name, withExtension: "json") else { return [] }
     return try [
       Data(contentsOf: fileURL), Data(contentsOf: url), Data(contentsOf: resource),
