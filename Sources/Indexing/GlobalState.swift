@@ -42,7 +42,7 @@ extension SourceFile {
     return candidates.compactMap { variable in
       guard variable.introducer == .var else { return GlobalState(variable: variable, kind: .object) }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
-      let isOwnAffair = hasAccess(variable, .private) || hasAccess(variable, .fileprivate)
+      let isOwnAffair = hasModifier(variable, .private) || hasModifier(variable, .fileprivate)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
       let isUnchanged = isKnown && hasValue(variable) && !uses.contains { isWritten($0) }
@@ -50,9 +50,10 @@ extension SourceFile {
     }
   }
 
-  /// Its own, or the nil of an optional.
+  /// Its own, or the nil of an optional. A weak reference changes when its object goes.
   private func hasValue(_ variable: Variable) -> Bool {
-    variable.value != nil || variable.type.map { tokens[$0.upperBound - 1].kind == .question } ?? false
+    if hasModifier(variable, .weak) { return false }
+    return variable.value != nil || variable.type.map { tokens[$0.upperBound - 1].kind == .question } ?? false
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.
@@ -123,7 +124,7 @@ extension SourceFile {
     return state.contains { !$0.traits.contains(.constant) } && !state.contains { guardsOthers($0) }
   }
 
-  private func hasAccess(_ variable: Variable, _ word: Word) -> Bool {
+  private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {
     outline.hasModifier(word, in: variable.prefix)
   }
 
