@@ -9,7 +9,7 @@ package struct IsolatedProtocolNotSendable: Rule {
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
   package let words = ["deinit|Task|async|asyncAfter|addOperation|detached"]
 
-  package func files(in project: Project) -> Set<Int>? { project.declaresIsolatedProtocols ? nil : [] }
+  package func files(in project: Project) -> Set<Int>? { project.filesOfIsolatedExistentials }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.crossingExistentials.map { crossing in

@@ -5,12 +5,14 @@ import Outlining
 extension SourceFile {
   /// Calls of the module's synchronous functions that block whoever calls them.
   var ownBlockingCalls: [BlockingCall] {
-    let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }) { min($0, $1) }
-    return project.facts.functions(having: .blocks).flatMap { name in
-      calls(named: name).compactMap { call in
-        guard let name = calledName(of: call), calls(name, haveTrait: .blocks, by: call) else { return nil }
-        return BlockingCall(call: call, reason: .callsOwn(at: here[outline.name(name)]))
-      }
+    let found = project.functions(having: .blocks).flatMap { name in
+      calls(named: name).filter { call in calledName(of: call).map { calls($0, haveTrait: .blocks, by: call) } ?? false }
+    }
+    guard !found.isEmpty else { return [] }
+    let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)
+    return found.map { call in
+      let name = calledName(of: call).map { outline.name($0) }
+      return BlockingCall(call: call, reason: .callsOwn(at: name.flatMap { here[$0] }))
     }
   }
 

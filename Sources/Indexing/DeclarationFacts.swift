@@ -123,7 +123,7 @@ package struct DeclarationFacts: Sendable {
   /// Types with the attribute `@globalActor`.
   package private(set) var globalActors: Set<Name> = []
   /// Functions whose bodies say something about them, by name; other files may see some.
-  private var functionTraits: [Name: Traits] = [:]
+  private(set) var functionTraits: [Name: Traits] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
   /// The files that hold such words, in any order.
@@ -187,11 +187,6 @@ package struct DeclarationFacts: Sendable {
 
   private func shift(_ range: Range<UInt32>, by offset: UInt32) -> Range<UInt32> {
     range.lowerBound + offset..<range.upperBound + offset
-  }
-
-  /// Names of functions of which some have a trait.
-  package func functions(having trait: Traits) -> [Name] {
-    functionTraits.filter { $0.value.contains(trait) }.map(\.key)
   }
 
   package func members(of type: TypeFact) -> ArraySlice<MemberFact> {

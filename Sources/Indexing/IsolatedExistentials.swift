@@ -15,9 +15,19 @@ package struct CrossingExistential {
 }
 
 extension Project {
-  /// Whether there is a protocol that says where it runs, or whose module does.
-  package var declaresIsolatedProtocols: Bool {
-    facts.types.contains { $0.kind == .protocol && ($0.isolation != nil || defaultIsolation(in: Int($0.file)) != nil) }
+  /// The files of types that store a value of a protocol on a global actor that nothing makes `Sendable`.
+  package var filesOfIsolatedExistentials: Set<Int> {
+    var names: Set<Name> = []
+    for fact in facts.types where fact.kind == .protocol {
+      if let type = declaredType(named: fact.name, in: Int(fact.file)), type.isIsolatedAndPlain { names.insert(fact.name) }
+    }
+    guard !names.isEmpty else { return [] }
+    let holders = Set(
+      facts.types.lazy.filter { type in
+        self.facts.members(of: type).contains { $0.kind == .stored && names.contains($0.shape.base) }
+      }.map(\.qualifiedName)
+    )
+    return Set(facts.types.lazy.filter { holders.contains($0.qualifiedName) }.map { Int($0.file) })
   }
 }
 
@@ -130,14 +140,17 @@ extension SourceFile {
   }
 
   private func isIsolatedAndPlainProtocol(_ name: Name) -> Bool {
-    guard let declared = project.declaredType(named: name, in: index), declared.kind == .protocol else { return false }
-    return (declared.isolation == .mainActor || declared.isolation == .global) && declared.isPlainProtocol
+    project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
   }
 }
 
 extension ProjectType {
+  fileprivate var isIsolatedAndPlain: Bool {
+    kind == .protocol && (isolation == .mainActor || isolation == .global) && isPlainProtocol
+  }
+
   /// A protocol that refines none but the project's own plain ones and those of frameworks that say nothing of sharing.
-  fileprivate var isPlainProtocol: Bool {
+  private var isPlainProtocol: Bool {
     var waiting = [self]
     var seen: Set<Name> = [name]
     while let type = waiting.popLast() {

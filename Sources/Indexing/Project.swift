@@ -6,6 +6,7 @@ import Outlining
 package final class Project {
   private let index: ProjectIndex
   private var types: [TypeQuestion: ProjectType?] = [:]
+  private var functionsByTrait: [UInt16: [Name]] = [:]
 
   package init(_ index: ProjectIndex) {
     self.index = index
@@ -78,6 +79,14 @@ package final class Project {
 
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
+
+  /// Names of functions of which some have a trait.
+  func functions(having trait: Traits) -> [Name] {
+    if let known = functionsByTrait[trait.rawValue] { return known }
+    let names = facts.functionTraits.filter { $0.value.contains(trait) }.map(\.key)
+    functionsByTrait[trait.rawValue] = names
+    return names
+  }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
     (index.globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }

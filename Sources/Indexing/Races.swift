@@ -130,7 +130,7 @@ extension SourceFile {
 
   /// Calls of the module's own functions that race the closure which they are given.
   private var ownRaces: [Race] {
-    project.facts.functions(having: .races).flatMap { name in
+    project.functions(having: .races).flatMap { name in
       calls(named: name).compactMap { call in
         guard let name = calledName(of: call), calls(name, haveTrait: .races, by: call) else { return nil }
         let taken = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).filter {
