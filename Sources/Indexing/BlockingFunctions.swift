@@ -6,7 +6,8 @@ extension SourceFile {
   /// Calls of the module's synchronous functions that block whoever calls them.
   var ownBlockingCalls: [BlockingCall] {
     let found = project.functions(having: .blocks).flatMap { name in
-      calls(named: name).filter { call in calledName(of: call).map { calls($0, haveTrait: .blocks, by: call) } ?? false }
+      calls(named: name).filter { call in calledName(of: call).map { calls($0, haveTrait: .blocks, by: call) } ?? false
+      }
     }
     guard !found.isEmpty else { return [] }
     let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)

@@ -3,15 +3,6 @@ import Outlining
 
 /// What a file declares and calls, by name: many questions would else go through the whole file.
 extension SourceFile {
-  /// Indices in the outline's `calls`, by the called name: `callsByName` of a new file.
-  func readCallsByName() -> [Name: [Int]] {
-    var calls: [Name: [Int]] = [:]
-    for (index, call) in outline.calls.enumerated() {
-      if let name = calledName(of: call) { calls[outline.name(name), default: []].append(index) }
-    }
-    return calls
-  }
-
   /// Indices in the outline's `functions`, by the last name of the type or extension around them: `functionsByType` of
   /// a new file.
   func readFunctionsByType() -> [Name: [Int]] {
@@ -32,7 +23,7 @@ extension SourceFile {
 
   /// The calls of functions with this name, whatever they are called on.
   func calls(named name: Name) -> [Call] {
-    (callsByName[name] ?? []).map { outline.calls[$0] }
+    callsByName.indices(named: name).map { outline.calls[$0] }
   }
 
   func functions(named name: Name) -> [Function] {
@@ -61,5 +52,40 @@ extension Outline {
   /// `B` of `extension A.B`.
   fileprivate func lastName(of type: TypeDeclaration) -> Name {
     type.name.last { tokens[$0].kind == .identifier }.map { name($0) } ?? .none
+  }
+}
+
+/// A file's calls by the called name, as chains in one array: there are too many for an array each.
+struct CallsByName {
+  private var ends: [Name: (first: Int32, last: Int32)] = [:]
+  /// The next call of the same name; -1 behind the last.
+  private var next: [Int32]
+
+  init(_ file: SourceFile) {
+    let calls = file.outline.calls
+    next = Array(repeating: -1, count: calls.count)
+    ends.reserveCapacity(calls.count)
+    for index in calls.indices {
+      guard let token = file.calledName(of: calls[index]) else { continue }
+      let last = Self.end(&ends[file.outline.name(token), default: (Int32(index), -1)], at: Int32(index))
+      if last >= 0 { next[Int(last)] = Int32(index) }
+    }
+  }
+
+  /// Ends a chain at a call; the one that ended it before, -1 for none.
+  private static func end(_ chain: inout (first: Int32, last: Int32), at call: Int32) -> Int32 {
+    defer { chain.last = call }
+    return chain.last
+  }
+
+  /// Indices in the outline's `calls`, in order.
+  func indices(named name: Name) -> [Int] {
+    var found: [Int] = []
+    var index = ends[name]?.first ?? -1
+    while index >= 0 {
+      found.append(Int(index))
+      index = next[Int(index)]
+    }
+    return found
   }
 }

@@ -19,7 +19,8 @@ extension Project {
   package var filesOfIsolatedExistentials: Set<Int> {
     var names: Set<Name> = []
     for fact in facts.types where fact.kind == .protocol {
-      if let type = declaredType(named: fact.name, in: Int(fact.file)), type.isIsolatedAndPlain { names.insert(fact.name) }
+      let type = declaredType(named: fact.name, in: Int(fact.file))
+      if type?.isIsolatedAndPlain ?? false { names.insert(fact.name) }
     }
     guard !names.isEmpty else { return [] }
     let holders = Set(

@@ -22,7 +22,7 @@ package final class SourceFile {
   var closureAnswers: [Int: IsolationAnswer] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
   var isIsolatedAndPlain: [Name: Bool] = [:]
-  private(set) lazy var callsByName = readCallsByName()
+  private(set) lazy var callsByName = CallsByName(self)
   private(set) lazy var functionsByType = readFunctionsByType()
   private(set) lazy var functionsByName = Dictionary(grouping: outline.functions.indices) { index in
     outline.name(outline.functions[index].name)
