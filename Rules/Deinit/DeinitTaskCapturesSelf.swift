@@ -15,19 +15,31 @@ package struct DeinitTaskCapturesSelf: Rule {
         + file.methodsHandedOver(in: deinitializer).map { method in
           finding(Self.methodMessage, at: method, in: file)
         }
+        + file.closuresHandedOver(in: deinitializer).compactMap { name, closure in
+          file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
+        }
+        + file.methodsRun(by: deinitializer).compactMap { call, method in
+          let captures = file.closures(startedIn: method).compactMap { file.selfCapture(of: $0) }
+          return captures.first { $0.strength == .strong }.map { finding(on: $0, at: file.head(of: call), in: file) }
+        }
     }
   }
 
   private static let methodMessage = "a method of self is kept beyond 'deinit', and self with it; copy what it needs"
 
   private func finding(on closure: Closure, in file: SourceFile) -> Finding? {
-    guard let capture = file.selfCapture(of: closure) else { return nil }
-    return finding(
+    file.selfCapture(of: closure).map {
+      finding(on: $0, at: file.start(of: closure), in: file, fix: file.copyingFix(for: closure))
+    }
+  }
+
+  private func finding(on capture: SelfCapture, at place: Range<Int>, in file: SourceFile, fix: Fix? = nil) -> Finding {
+    finding(
       message(for: capture, in: file),
-      at: file.start(of: closure),
+      at: place,
       in: file,
       related: [file.evidence("holds self here", at: capture.token)],
-      fix: file.copyingFix(for: closure)
+      fix: fix
     )
   }
 

@@ -7,7 +7,7 @@ package struct MainSync: Rule {
   package let summary = "DispatchQueue.main.sync traps on main and hangs when main waits for the caller's queue"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let words = ["main", "sync"]
+  package let words = ["main", "sync|asyncAndWait"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.calls.filter { isSyncOnMain($0, in: file) }.map { call in
@@ -16,7 +16,8 @@ package struct MainSync: Rule {
   }
 
   private func isSyncOnMain(_ call: Call, in file: SourceFile) -> Bool {
-    guard let name = file.calledName(of: call), file.outline.spells(name, "sync"),
+    guard let name = file.calledName(of: call),
+      file.outline.spells(name, "sync") || file.outline.spells(name, "asyncAndWait"),
       let receiver = file.receiver(of: call)
     else { return false }
     return file.isMainDispatchQueue(receiver)

@@ -86,7 +86,8 @@ package struct UncheckedSendableUnguarded: Rule {
     whose callers all hold the lock are guards. Constants, `init`, locks, atomics and properties behind a wrapper are left
     alone.
 
-    **Not found:** state that other files touch; state that is reached through another object; helpers whose name says
-    that the caller holds the lock, when he does not; a class whose promise stands in another file.
+    **Not found:** state that other files touch, other than by `Type.shared.state = …`; state that is reached through
+    another object; helpers whose name says that the caller holds the lock, when he does not; a class whose promise stands
+    in another file.
     """#
 }

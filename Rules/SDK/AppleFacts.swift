@@ -10,7 +10,9 @@ package func appleFacts() -> PlatformFacts {
     nonescaping: NamedFacts { nonescaping[$0] },
     isSendable: NamedFacts { sendability[$0] },
     sequences: NamedFacts { sequences[$0] },
-    completionMethods: NamedFacts { completionMethods[$0] }
+    completionMethods: NamedFacts { completionMethods[$0] },
+    viewMembers: NamedFacts { viewMembers[$0] },
+    viewFamilies: NamedFacts { viewFamilies[$0] }
   )
 }
 
@@ -113,6 +115,28 @@ private let completionMethods: [Name: Set<Name>] = {
   var found: [Name: Set<Name>] = [:]
   FactTable(CompletionMethods.table).forEachDecidingEntry { heading, entry in
     found[Name(entry), default: []].formUnion(heading.dropLast(2).map { Name($0) })
+  }
+  return found
+}()
+
+private let viewMembers: [Name: PlatformFacts.ViewFamily] = {
+  var found: [Name: PlatformFacts.ViewFamily] = [:]
+  FactTable(ViewMembers.table).forEachEntry { found[Name($1)] = PlatformFacts.ViewFamily(rawValue: $0[0].text) }
+  return found
+}()
+
+private let viewFamilies: [Name: PlatformFacts.ViewFamily] = {
+  var endings: [(text: String, family: PlatformFacts.ViewFamily?)] = []
+  FactTable(ViewMembers.endings).forEachEntry { heading, entry in
+    endings.append((entry.text, PlatformFacts.ViewFamily(rawValue: heading[0].text)))
+  }
+  var found: [Name: PlatformFacts.ViewFamily] = [:]
+  for table in [UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
+    FactTable(table).forEachDecidingEntry { heading, entry in
+      guard heading[1].elementsEqual("class".utf8), heading[2].elementsEqual("main".utf8) else { return }
+      let text = entry.text
+      found[Name(entry)] = endings.first { text.hasSuffix($0.text) }?.family
+    }
   }
   return found
 }()

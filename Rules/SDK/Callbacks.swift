@@ -221,8 +221,21 @@ package enum Callbacks {
     main no no medium importer:
       PHAsset.requestContentEditingInput(completionHandler)
     main no no medium known:
-      SKNode.run(completion) UIDocument.open(completionHandler) UIDocument.save(completionHandler)
-      View.onAppear(perform) View.onChange(perform) View.onReceive(perform)
+      Button.init(action) Button.init(label) ControlGroup.init(content) DisclosureGroup.init(content)
+      ForEach.init(content) Form.init(content) GeometryReader.init(content) Grid.init(content) GridRow.init(content)
+      Group.init(content) GroupBox.init(content) HSplitView.init(content) HStack.init(content) LazyHGrid.init(content)
+      LazyHStack.init(content) LazyVGrid.init(content) LazyVStack.init(content) List.init(content)
+      List.init(rowContent) Menu.init(content) NavigationLink.init(destination) NavigationLink.init(label)
+      NavigationSplitView.init(detail) NavigationSplitView.init(sidebar) NavigationStack.init(root)
+      NavigationView.init(content) Picker.init(content) SKNode.run(completion) ScrollView.init(content)
+      ScrollViewReader.init(content) Section.init(content) Section.init(footer) Section.init(header)
+      TabView.init(content) Toggle.init(label) ToolbarItem.init(content) ToolbarItemGroup.init(content)
+      UIDocument.open(completionHandler) UIDocument.save(completionHandler) VSplitView.init(content)
+      VStack.init(content) View.contextMenu(menuItems) View.fullScreenCover(content) View.onAppear(perform)
+      View.onChange(perform) View.onDisappear(perform) View.onLongPressGesture(perform) View.onReceive(perform)
+      View.onSubmit(_) View.onTapGesture(perform) View.popover(content) View.safeAreaInset(content) View.sheet(content)
+      View.swipeActions(content) View.toolbar(content) ViewThatFits.init(content) WindowGroup.init(content)
+      ZStack.init(content)
     main no possible low known:
       FirebaseAuth.addStateDidChangeListener(_) NETunnelProviderSession.sendProviderMessage(responseHandler)
       Query.addSnapshotListener(_) SCNTransaction.completionBlock(completionBlock)

@@ -15,12 +15,38 @@ extension SourceFile {
     for label in labels {
       guard let argument = argument(label, of: call) else { continue }
       // A scheduler of background tasks that is given no queue makes one.
-      if argument.value.count == 1, tokens[argument.value.lowerBound].word == .nil {
+      if isNil(argument.value) {
         return name == "register" ? .background : .unknown
       }
       return queue(named: argument.value)
     }
     return .unknown
+  }
+
+  /// `addObserver(forName: …, object: …, queue: nil) { … }`
+  func isOnPostersThread(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, case let call = outline.calls[closure.call], let name = calledName(of: call),
+      outline.spells(name, "addObserver"), argument("forName", of: call) != nil, let queue = argument("queue", of: call)
+    else { return false }
+    return isNil(queue.value)
+  }
+
+  /// Where a framework calls a closure that is assigned to a property: `monitor.pathUpdateHandler = { … }` on the queue
+  /// that `monitor.start(queue:)` names.
+  func queueOfAssigned(_ closure: Closure) -> PlatformFacts.Queue {
+    let equal = closure.brace - 1
+    guard closure.call < 0, equal > 2, tokens[equal].kind == .equal, case let known = callbacks(assignedBefore: equal),
+      let queue = known.first?.queue, known.allSatisfy({ $0.queue == queue })
+    else { return .unknown }
+    guard queue == .given, tokens[equal - 3].kind == .identifier else { return queue }
+    let starts = calls(named: "start").filter { call in
+      receiver(of: call).flatMap { lastName(of: $0) }.map { outline.name($0) == outline.name(equal - 3) } ?? false
+    }
+    return agreed(starts.compactMap { argument("queue", of: $0) }.map { self.queue(named: $0.value) })
+  }
+
+  private func isNil(_ value: Range<Int>) -> Bool {
+    value.count == 1 && tokens[value.lowerBound].word == .nil
   }
 
   // MARK: Sources
@@ -42,7 +68,9 @@ extension SourceFile {
     for call in makers.flatMap({ calls(named: $0) }) where outline.spells(call.callee.lowerBound, "DispatchSource") {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
       // A source that is given no queue takes a global one.
-      let queue = argument("queue", of: call).map { self.queue(named: $0.value) } ?? .background
+      let queue =
+        argument("queue", of: call).map { isNil($0.value) ? .background : self.queue(named: $0.value) }
+        ?? .background
       queues[name, default: []].append(queue)
     }
     return queues

@@ -15,13 +15,14 @@ extension SourceFile {
     guard let body = function.body, isolation(of: function) == .nonisolated,
       let type = type(around: function.keyword), type.isReference, isIsolatedType(type)
     else { return [] }
-    return
-      (isolatedUses(in: body).compactMap { use in
-        switch use.kind {
-        case .code: DeinitUse(token: use.token, isCode: true)
-        case .state: isNotSendable(use.token) ? DeinitUse(token: use.token, isCode: false) : nil
-        }
-      } + callsOfViews(in: body)).sorted { $0.token < $1.token }
+    let uses: [DeinitUse] = isolatedUses(in: body).compactMap { use in
+      switch use.kind {
+      case .code: DeinitUse(token: use.token, isCode: true)
+      case .state: isNotSendable(use.token) ? DeinitUse(token: use.token, isCode: false) : nil
+      }
+    }
+    let known = Set(uses.map(\.token))
+    return (uses + callsOfViews(in: body).filter { !known.contains($0.token) }).sorted { $0.token < $1.token }
   }
 
   private func isIsolatedType(_ type: ProjectType) -> Bool {
@@ -35,26 +36,20 @@ extension SourceFile {
   /// the frameworks' tokens may be cancelled anywhere.
   private func isNotSendable(_ token: Int) -> Bool {
     guard let fact = storedMember(token), goesOnToMember(token), !isMutated(token) else { return false }
-    return project.declaredType(named: fact.shape.base, in: index) != nil && isSendable(fact.shape) == false
+    guard let type = project.declaredType(named: fact.shape.base, in: index) else { return false }
+    // Another module's type of the name may not be the one that is meant.
+    return type.files.contains { project.modules.areTogether($0, index) } && isSendable(fact.shape) == false
   }
 
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.
   private func callsOfViews(in body: Range<Int>) -> [DeinitUse] {
     calls(in: body).compactMap { call in
       guard let name = calledName(of: call), let receiver = receiver(of: call),
-        !Self.methodsOfAnyObject.contains(outline.name(name)), runsInPlace(name, in: body)
+        !Self.membersOfAnyObject.contains(outline.name(name)), runsInPlace(name, in: body)
       else { return nil }
       let shape = shape(ofExpression: receiver)
-      guard shape.isKnown, shape.container == .none, project.platform.isolation[shape.base] == .mainActor,
-        !project.declaresType(named: shape.base, in: index)
-      else { return nil }
+      guard shape.isKnown, shape.container == .none, isView(shape.base) else { return nil }
       return DeinitUse(token: name, isCode: true)
     }
   }
-
-  /// `NSObject`'s, which are on no actor.
-  private static let methodsOfAnyObject: Set<Name> = [
-    "removeObserver", "addObserver", "isEqual", "isKind", "responds", "perform", "hash", "copy", "mutableCopy",
-    "value", "setValue", "willChangeValue", "didChangeValue",
-  ]
 }

@@ -35,6 +35,25 @@ extension SourceFile {
     }
   }
 
+  /// Names of locals, given to calls which keep them, that hold closures: `queue.async(execute: work)`.
+  package func closuresHandedOver(in function: Function) -> [(name: Range<Int>, closure: Closure)] {
+    guard let body = function.body else { return [] }
+    return callsRun(in: body).flatMap { call in
+      call.arguments.compactMap { argument in
+        let label = argument.label >= 0 ? outline.name(argument.label) : nil
+        guard let closure = closure(keptIn: argument.value), fate(ofArgument: label, to: call).outlivesCall == true
+        else { return nil }
+        return (argument.value, closure)
+      }
+    }
+  }
+
+  /// The methods of the same file that a function calls on itself while it runs.
+  package func methodsRun(by function: Function) -> [(call: Call, method: Function)] {
+    guard let body = function.body else { return [] }
+    return callsRun(in: body).compactMap { call in method(calledBy: call).map { (call, $0) } }
+  }
+
   /// A call that a function makes while it runs, by itself or in a method of its type.
   package struct Run {
     package let call: Call
@@ -51,11 +70,15 @@ extension SourceFile {
   }
 
   private func callsRun(byMethodCalled call: Call) -> [Run] {
-    guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name),
-      let method = functions(named: outline.name(name)).first(where: { isMethod($0, of: declaration) }),
-      let body = method.body
-    else { return [] }
+    guard let body = method(calledBy: call)?.body else { return [] }
     return callsRun(in: body).map { Run(call: $0, caller: call) }
+  }
+
+  private func method(calledBy call: Call) -> Function? {
+    guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name) else {
+      return nil
+    }
+    return functions(named: outline.name(name)).first { isMethod($0, of: declaration) }
   }
 
   private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
@@ -63,8 +86,9 @@ extension SourceFile {
     return outline.text(declaration.name) == outline.text(type.name)
   }
 
-  /// `stop()` or `self.stop()`, where `stop` is no local.
+  /// `stop()` or `self.stop()`, where `stop` is no local; `.stop()` is of some other type.
   package func isCallOnSelf(_ call: Call) -> Bool {
+    guard tokens[call.callee.lowerBound].kind != .period else { return false }
     guard let receiver = receiver(of: call) else {
       return calledName(of: call).map { binding(for: $0) == nil } ?? false
     }

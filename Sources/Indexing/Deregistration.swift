@@ -1,8 +1,9 @@
 import Lexing
 package import Outlining
 
-/// A call in `deinit` that gives self to an object which is to forget it.
+/// A call in `deinit` that gives self to an object which is to forget it, or which keeps what it is given.
 package struct Deregistration: Sendable {
+  /// The one in `deinit`; the other may stand in a method of self that it calls.
   package let call: Call
   /// The token `self`.
   package let token: Int
@@ -10,21 +11,52 @@ package struct Deregistration: Sendable {
 
 extension SourceFile {
   /// The deregistrations that a `deinit` makes while it runs: calls whose name says so, of functions that may keep, hop
-  /// with or retain what they are given.
+  /// with or retain what they are given, and calls of functions in this file that do.
   ///
   /// Left out are NotificationCenter, key-value observing, target and action, which compare addresses, and functions
   /// that the module declares `nonisolated`.
   package func deregistrations(in deinitializer: Function) -> [Deregistration] {
-    callsRun(by: deinitializer).filter { $0.caller == nil }.compactMap { run in
+    callsRun(by: deinitializer).compactMap { run in
       guard let token = selfArgument(of: run.call), let name = calledName(of: run.call),
-        saysDeregistration(run.call, name: name), !isOfFramework(run.call), !isNonisolated(run.call, name: name)
+        saysDeregistration(run.call, name: name) || keeps(token, givenTo: run.call, name: name),
+        !isOfFramework(run.call), !isNonisolated(run.call, name: name)
       else { return nil }
-      return Deregistration(call: run.call, token: token)
+      return Deregistration(call: run.caller ?? run.call, token: token)
     }
   }
 
+  /// Whether a function of another type in this file stores what a call gives it, or uses it in a closure that runs
+  /// later.
+  private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
+    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown,
+      let index = call.arguments.firstIndex(where: { $0.value.contains(token) })
+    else { return false }
+    return functions(named: outline.name(name)).contains { function in
+      guard type(around: function.keyword)?.name == shape.base, let body = function.body,
+        case let parameters = outline.parameters(of: function), index < parameters.count
+      else { return false }
+      return keeps(outline.name(parameters[index].name), in: body)
+    }
+  }
+
+  private func keeps(_ parameter: Name, in body: Range<Int>) -> Bool {
+    func isMeant(_ token: Int) -> Bool { tokens[token].kind == .identifier && outline.name(token) == parameter }
+    let isStored = body.contains { token in
+      guard isMeant(token), token > 1, isUse(token) else { return false }
+      return tokens[token - 1].kind == .equal && !members(for: token - 2).isEmpty && tokens[token + 1].kind != .period
+    }
+    let isCollected = calls(in: body).contains { call in
+      guard let name = calledName(of: call), outline.spells(name, "append") || outline.spells(name, "insert"),
+        let argument = call.arguments.first
+      else { return false }
+      return argument.value.count == 1 && isMeant(argument.value.lowerBound)
+    }
+    return isStored || isCollected
+      || closures(in: body).contains { fate(of: $0).outlivesCall == true && $0.body.contains(where: isMeant) }
+  }
+
   private func selfArgument(of call: Call) -> Int? {
-    let argument = call.arguments.first { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+    let argument = call.arguments.first { $0.value.count == 1 && standsForSelf($0.value) }
     guard let token = argument?.value.lowerBound, hasInstance(at: token), type(around: token)?.isReference == true
     else {
       return nil
@@ -41,16 +73,39 @@ extension SourceFile {
     return ["delegate", "observer", "listener", "subscriber"].contains(outline.text(label))
   }
 
-  /// Whether a call is one of Foundation's: by its labels, or by what its receiver is or was given.
+  /// Whether a call is one of Apple's: by its labels, or by what its receiver is called, is or was given.
   private func isOfFramework(_ call: Call) -> Bool {
     let labels: [StaticString] = ["forKeyPath", "name", "object"]
     if labels.contains(where: { argument($0, of: call) != nil }) { return true }
     guard let receiver = receiver(of: call) else { return false }
-    let shape = shape(ofExpression: receiver)
-    if shape.isKnown { return project.type(named: shape.base, in: index)?.primary == nil }
     let texts = [receiver, value(named: receiver)].compactMap(\.self).map { outline.text($0) }
-    return texts.contains { $0.contains("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center") }
+    let isCenter = texts.contains {
+      $0.contains("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center")
+    }
+    let shape = shape(ofExpression: receiver)
+    guard shape.isKnown else {
+      return isCenter || outline.beginsWithCapital(receiver.lowerBound) && isApples(outline.name(receiver.lowerBound))
+    }
+    if project.type(named: shape.base, in: index)?.primary == nil { return isApples(shape.base) }
+    return isCenter && project.type(named: shape.base, in: index)?.kind == .protocol
   }
+
+  private func isApples(_ type: Name) -> Bool {
+    guard !project.declaresType(named: type, in: index) else { return false }
+    return project.platform.isolation[type] != nil || project.platform.isSendable[type] != nil
+      || Self.frameworkRegistries.contains(type)
+  }
+
+  /// Objects of Apple's frameworks with observers or listeners, besides those of the tables.
+  private static let frameworkRegistries: Set<Name> = [
+    "NSNotificationCenter", "DistributedNotificationCenter", "CFNotificationCenter", "NSWorkspace", "SKPaymentQueue",
+    "PHPhotoLibrary", "NSFileCoordinator", "GKLocalPlayer", "GKMatch", "AVAudioSession", "AVPlayer", "AVPlayerItem",
+    "AVQueuePlayer", "AVCaptureDevice", "AVCaptureSession", "MPRemoteCommand", "MPMusicPlayerController",
+    "HMHomeManager", "HMHome", "CXCallObserver", "PKToolPicker", "PKPassLibrary", "NSLayoutManager", "NSTextStorage",
+    "NSTextContentManager", "NSUbiquitousKeyValueStore", "UndoManager", "CNContactStore", "CKContainer", "MCSession",
+    "HKHealthStore", "CTTelephonyNetworkInfo", "NSPersistentStoreCoordinator", "NSManagedObjectContext",
+    "UNUserNotificationCenter", "NSMetadataQuery", "CLLocationManager", "CBCentralManager", "WCSession",
+  ]
 
   private func isNonisolated(_ call: Call, name: Int) -> Bool {
     let facts: [MemberFact]

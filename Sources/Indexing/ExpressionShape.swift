@@ -161,6 +161,7 @@ extension SourceFile {
       case .openBracket:
         typed.shape = typed.shape.subscripted
         index = Int(tokens[index].partner) + 1
+      case .period where unwrapsElements(index + 1): index = Int(tokens[index + 2].partner) + 1
       case .period where index + 1 < range.upperBound:
         typed = member(index + 1, of: typed.shape)
         index += 2
@@ -170,6 +171,13 @@ extension SourceFile {
       }
     }
     return typed
+  }
+
+  /// `compactMap { $0 }`, which leaves the elements as they are.
+  private func unwrapsElements(_ name: Int) -> Bool {
+    guard name + 4 < tokens.count, outline.spells(name, "compactMap") else { return false }
+    let brace = tokens[name + 1].kind == .openParen ? name + 2 : name + 1
+    return tokens[brace].kind == .openBrace && outline.spells(brace + 1, "$0") && tokens[brace + 2].kind == .closeBrace
   }
 
   private func member(_ name: Int, of shape: TypeShape) -> Typed {

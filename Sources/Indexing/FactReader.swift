@@ -171,12 +171,27 @@ struct FactReader {
 extension Outline {
   /// What the type of a parameter or property says of the isolation of a closure that it is given.
   func closureIsolation(ofType type: Range<Int>) -> ParameterIsolation {
+    let type = withoutParentheses(type)
     let attribute = firstAttribute(in: type) { spells($0, "_inheritActorContext") || ends($0, with: "Actor") }
     if let attribute {
       return spells(attribute, "MainActor") ? .mainActor : ends(attribute, with: "Actor") ? .otherActor : .likeTask
     }
     let inheritsNothing = type.contains { tokens[$0].word == .sending } || hasAttribute("Sendable", in: type)
     return inheritsNothing || hasAttribute("isolated", in: type) ? .nothing : .surroundings
+  }
+
+  /// `@Sendable () -> Void` in `(@Sendable () -> Void)?`
+  private func withoutParentheses(_ type: Range<Int>) -> Range<Int> {
+    var type = type
+    while let first = type.first, tokens[first].kind == .openParen, Int(tokens[first].partner) < type.upperBound {
+      let close = Int(tokens[first].partner)
+      let isWhole = (close + 1..<type.upperBound).allSatisfy {
+        tokens[$0].kind == .question || tokens[$0].kind == .exclamation
+      }
+      guard isWhole else { break }
+      type = first + 1..<close
+    }
+    return type
   }
 
   /// The name of a type with those of the types around it: `Outer.Inner`.

@@ -111,12 +111,15 @@ extension SourceFile {
     }
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
-    guard variable.introducer == .var || isObjectWithState(outline.shape(of: variable)) else { return false }
+    guard variable.introducer == .var || isObjectWithState(variable) else { return false }
     return isolationAnswer(of: variable).isolation == .nonisolated
   }
 
   /// An instance of a class of the project that is not `Sendable` and has something to change.
-  private func isObjectWithState(_ shape: TypeShape) -> Bool {
+  private func isObjectWithState(_ variable: Variable) -> Bool {
+    let shape = outline.shape(of: variable)
+    // `Options` inside of `Options` is that one, whatever others are called so.
+    if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
     guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
       let type = project.declaredType(named: shape.base, in: index)
     else { return false }

@@ -117,7 +117,9 @@ extension SourceFile {
   /// Nil for a closure that runs where it stands.
   private func guarding(closure: Closure, writes: Bool) -> Guard? {
     if closure.isCalledAtOnce { return nil }
-    if outline.hasAttribute("MainActor", in: closure.attributes) { return .isolated(by: closure.brace) }
+    if let written = writtenIsolation(in: closure.attributes), written.isolation != .nonisolated {
+      return .isolated(by: closure.brace)
+    }
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return .unknown }
     let call = outline.calls[closure.call]
     if guardingCalls.contains(outline.name(name)) { return .held(by: name) }
@@ -169,12 +171,20 @@ extension SourceFile {
     else { return .unknown }
     switch isolation(of: function) {
     case .mainActor, .actor, .global: return .isolated(by: function.keyword)
-    case .unknown: return .unknown
-    case .nonisolated: return guardingCallers(of: function, writes: writes, depth: depth)
+    // What is on an actor is Sendable and need not be unchecked: a strange superclass puts it on none.
+    case .unknown where !isUnchecked(function): return .unknown
+    case .unknown, .nonisolated: return guardingCallers(of: function, writes: writes, depth: depth)
     }
   }
 
-  /// A helper runs under its callers' lock, if all of them hold one.
+  private func isUnchecked(_ function: Function) -> Bool {
+    guard isolationAnswer(of: function).reason == .foreignType, let type = type(around: function.keyword) else {
+      return false
+    }
+    return uncheckedTypes.contains(type.name)
+  }
+
+  /// A helper runs under its callers' lock, if all of them hold one, and if no other file may call it.
   private func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
@@ -182,6 +192,8 @@ extension SourceFile {
     let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
+    let isPublic = outline.hasModifier(.public, in: prefix) || outline.hasModifier(.open, in: prefix)
+    if isPublic { return .open(function.keyword) }
     let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone

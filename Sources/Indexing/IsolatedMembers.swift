@@ -17,11 +17,12 @@ package struct IsolatedUse {
 
 extension SourceFile {
   /// Uses of isolated members in a body and in the closures that run in place there, in order: members of self, or of
-  /// what a chain of names leads to.
+  /// what a chain of names leads to; of types, and functions at file level.
   func isolatedUses(in body: Range<Int>) -> [IsolatedUse] {
     body.compactMap { token in
-      guard tokens[token].kind == .identifier, runsInPlace(token, in: body),
-        let (fact, isolation) = memberAndIsolation(at: token),
+      guard tokens[token].kind == .identifier, runsInPlace(token, in: body) else { return nil }
+      if callsIsolatedGlobal(token) || isMemberOfView(token) { return IsolatedUse(kind: .code, token: token) }
+      guard let (fact, isolation) = memberAndIsolation(at: token),
         isolation == .mainActor || isolation == .actor || isolation == .global
       else { return nil }
       switch fact.kind {
@@ -49,6 +50,16 @@ extension SourceFile {
     }
   }
 
+  /// Whether a name calls a function at file level that says that it is on an actor.
+  private func callsIsolatedGlobal(_ token: Int) -> Bool {
+    guard tokens[token + 1].kind == .openParen, token > 0, tokens[token - 1].kind != .period, isUse(token),
+      binding(for: token) == nil, members(for: token).isEmpty
+    else { return false }
+    let functions = project.globals(named: outline.name(token), in: index)
+    return !functions.isEmpty
+      && functions.allSatisfy { $0.kind == .function && ($0.isolation == .mainActor || $0.isolation == .global) }
+  }
+
   /// Anybody may read a `let` whose type is Sendable.
   private func isConstantForAll(_ fact: MemberFact) -> Bool {
     fact.traits.contains(.constant) && isSendable(fact.shape) != false
@@ -62,8 +73,21 @@ extension SourceFile {
 
   /// The member that a name means, and where it belongs; nil where several of the name disagree.
   private func memberAndIsolation(at token: Int) -> (fact: MemberFact, isolation: Isolation)? {
+    if let owner = owner(ofStaticMemberAt: token) {
+      return isolation(ofMember: outline.name(token), of: owner).flatMap { $0.fact.isStatic ? $0 : nil }
+    }
     guard let owner = owner(ofMemberAt: token) else { return nil }
     return isolation(ofMember: outline.name(token), of: owner)
+  }
+
+  /// The type in `Self.member` and `Type.member`.
+  private func owner(ofStaticMemberAt token: Int) -> ProjectType? {
+    let base = token - 2
+    guard base >= 0, tokens[base + 1].kind == .period, tokens[base].kind == .identifier,
+      base == 0 || tokens[base - 1].kind != .period, outline.beginsWithCapital(base), binding(for: base) == nil
+    else { return nil }
+    return outline.spells(base, "Self")
+      ? type(around: base) : project.declaredType(named: outline.name(base), in: index)
   }
 
   /// The type of whose instance a name is a member.
@@ -82,7 +106,7 @@ extension SourceFile {
   }
 
   /// The names before a period, with marks of optionals: `self?.model` in `self?.model.reload`.
-  private func chain(before period: Int) -> Range<Int>? {
+  func chain(before period: Int) -> Range<Int>? {
     var start = period
     while start > 0 {
       var name = start - 1

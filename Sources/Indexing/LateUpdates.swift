@@ -11,17 +11,18 @@ package struct LateUpdate: Sendable {
 
 extension SourceFile {
   /// The `Task { @MainActor in … }` and `DispatchQueue.main.async { … }` of `async` functions whose end nobody awaits,
-  /// and behind which the function awaits nothing else.
+  /// and behind which the function awaits nothing else. One that sleeps first is meant to be late.
   package var lateUpdates: [LateUpdate] {
     outline.closures.compactMap { closure in
       guard closure.call >= 0, hopsToMain(closure), let function = asynchronousFunction(around: closure),
         isDiscarded(outline.calls[closure.call]),
-        !waits(function, behind: outline.calls[closure.call])
+        !waits(function, behind: closure.call)
       else { return nil }
       let events = body(of: closure).events.filter { $0.meaning == .member }
       guard let first = events.first(where: { changesMember($0) || $0.kind == .write }) ?? events.first else {
         return nil
       }
+      guard !calls(in: closure.body).contains(where: { $0.end <= first.token && isSleep($0) }) else { return nil }
       let writes = changesMember(first) || first.kind == .write
       return LateUpdate(call: outline.calls[closure.call], write: writes ? first.token : nil, function: function)
     }
@@ -30,14 +31,22 @@ extension SourceFile {
   private func hopsToMain(_ closure: Closure) -> Bool {
     let call = outline.calls[closure.call]
     switch taskFate(of: call) {
-    case .task, .detachedTask: return outline.hasAttribute("MainActor", in: closure.attributes)
+    case .task, .detachedTask:
+      return outline.hasAttribute("MainActor", in: closure.attributes) || onlyRunsOnMain(closure)
     case nil: break
     default: return false
     }
-    guard let name = calledName(of: call), outline.spells(name, "async"), let receiver = receiver(of: call) else {
-      return false
+    guard let name = calledName(of: call), let receiver = receiver(of: call) else { return false }
+    if outline.spells(name, "addOperation") { return isMainQueue(receiver) }
+    return outline.spells(name, "async") && isMainDispatchQueue(receiver)
+  }
+
+  /// `Task { await MainActor.run { … } }`
+  private func onlyRunsOnMain(_ closure: Closure) -> Bool {
+    guard let first = closure.body.first, tokens[first].word == .await else { return false }
+    return calls(in: closure.body).contains {
+      $0.callee.lowerBound == first + 1 && calls($0, "MainActor.run") && $0.end == closure.body.upperBound
     }
-    return isMainDispatchQueue(receiver)
   }
 
   /// The `async` function whose own statement a closure's call is, closures that run in place between them or not.
@@ -60,10 +69,29 @@ extension SourceFile {
     return nil
   }
 
-  /// A later `await` gives the main thread time, and one that goes there comes behind the update.
-  private func waits(_ function: Function, behind call: Call) -> Bool {
-    guard let body = function.body else { return false }
-    return (min(call.end, body.upperBound)..<body.upperBound).contains { tokens[$0].word == .await }
+  /// A later `await` gives the main thread time, and one that goes there comes behind the update. What `defer` does
+  /// comes last.
+  private func waits(_ function: Function, behind index: Int) -> Bool {
+    let call = outline.calls[index]
+    guard let range = function.body, let body = body(of: function),
+      (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
+    else { return false }
+    let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
+    if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
+    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
+  }
+
+  /// Whether a path leads from a call to a place further down where the body may be suspended.
+  private func awaits(in body: Body, behind index: Int) -> Bool {
+    let called = States(rawValue: 1)
+    let end = outline.calls[index].end
+    var isAwaited = false
+    _ = body.states(from: States(rawValue: 2)) { event, states in
+      if event.call == index { return called }
+      if event.kind == .await, event.token >= end, states.contains(called) { isAwaited = true }
+      return states
+    }
+    return isAwaited
   }
 
   /// Whether a call is a statement whose value goes nowhere; `_ =` stores nothing.
@@ -77,10 +105,19 @@ extension SourceFile {
     case .equal: return start > 1 && outline.spells(start - 2, "_")
     case .openParen, .openBracket, .comma, .period, .arrow: return false
     // `case .success:` ends like a label.
-    case .colon where !tokens[start].startsLine: return false
+    case .colon where !tokens[start].startsLine: return isBehindCase(start - 1)
     case .identifier where !tokens[start].startsLine && tokens[start - 1].word != .in: return false
     default: return !isImplicitValue(start)
     }
+  }
+
+  /// `case 1: start()`, on one line.
+  private func isBehindCase(_ colon: Int) -> Bool {
+    var first = colon
+    while first > 0, !tokens[first].startsLine, colon - first < 64 {
+      first -= 1
+    }
+    return tokens[first].word == .case || tokens[first].word == .default
   }
 
   /// `func start() async -> Task<Void, Never> { Task { … } }`

@@ -30,6 +30,10 @@ extension SourceFile {
         case .task: isInTask = true
         case .detachedTask: return .mayBeOff("a detached task", at: closure.brace)
         case .kept(.background): return .mayBeOff("a background queue", at: closure.brace)
+        case .kept where isOnPostersThread(closure):
+          return .callerDecides("an observer on the thread that posts", at: closure.brace)
+        case .unknown where queueOfAssigned(closure) == .background:
+          return .mayBeOff("a background queue", at: closure.brace)
         case .kept, .unknown: return .unknown
         }
       case .function:
@@ -138,7 +142,8 @@ extension SourceFile {
     let isolation = isolationAnswer(of: variable).isolation
     if isolation == .mainActor { return .onMain }
     let isShared = outline.scopes[variable.parent].kind != .type || outline.isStatic(variable.prefix)
-    guard isShared, isolation != .unknown, !isMainFile else { return .unknown }
+    let isLazy = outline.hasModifier(.lazy, in: variable.prefix) && isolation == .nonisolated
+    guard isShared || isLazy, isolation != .unknown, !isMainFile else { return .unknown }
     return .mayBeOff("a lazy value, made by its first user's thread", at: variable.name)
   }
 

@@ -31,7 +31,7 @@ extension SourceFile {
     return path.isEmpty ? nil : path
   }
 
-  /// The generic parameters of a type that nothing constrains: neither where they are declared nor in a `where`.
+  /// The generic parameters of a type that nothing but `AnyObject` constrains: neither where they are declared nor in a `where`.
   package func unconstrainedParameters(of type: TypeDeclaration, conformance: TypeDeclaration) -> [Int] {
     guard let parameters = type.genericParameters else { return [] }
     var found: [Int] = []
@@ -48,7 +48,9 @@ extension SourceFile {
       case .identifier where isAtStart && depth == 0:
         if tokens[token].word == .let || tokens[token].word == .each { continue }
         isAtStart = false
-        if tokens[token + 1].kind != .colon { found.append(token) }
+        // That a value is an object says nothing of threads.
+        let isObject = outline.spells(token + 2, "AnyObject") && !outline.spells(token + 3, "&")
+        if tokens[token + 1].kind != .colon || isObject { found.append(token) }
       default: break
       }
     }

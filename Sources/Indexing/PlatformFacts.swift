@@ -68,6 +68,11 @@ package struct PlatformFacts: Sendable {
     case ofType(Name)
   }
 
+  /// Classes on the main actor that share their members.
+  package enum ViewFamily: String, Sendable {
+    case controller, view
+  }
+
   /// Whether an asynchronous sequence ends by itself.
   package enum SequenceEnd: String, Sendable {
     case endless, finite
@@ -87,6 +92,10 @@ package struct PlatformFacts: Sendable {
   package var sequences: NamedFacts<SequenceEnd>
   /// By a method's name and labels, the protocols whose own form of it has a completion handler.
   package var completionMethods: NamedFacts<Set<Name>>
+  /// By member, whose it is.
+  package var viewMembers: NamedFacts<ViewFamily>
+  /// By class.
+  package var viewFamilies: NamedFacts<ViewFamily>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -95,7 +104,9 @@ package struct PlatformFacts: Sendable {
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
     sequences: NamedFacts<SequenceEnd> = [:],
-    completionMethods: NamedFacts<Set<Name>> = [:]
+    completionMethods: NamedFacts<Set<Name>> = [:],
+    viewMembers: NamedFacts<ViewFamily> = [:],
+    viewFamilies: NamedFacts<ViewFamily> = [:]
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues
@@ -104,6 +115,8 @@ package struct PlatformFacts: Sendable {
     self.isSendable = isSendable
     self.sequences = sequences
     self.completionMethods = completionMethods
+    self.viewMembers = viewMembers
+    self.viewFamilies = viewFamilies
   }
 }
 

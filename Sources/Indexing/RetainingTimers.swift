@@ -35,7 +35,9 @@ extension SourceFile {
       guard let name = calledName(of: call) else { return nil }
       switch outline.name(name) {
       case "scheduledTimer", "Timer": return runLoopTimer(call)
-      case "CADisplayLink": return retaining(call, start: call.callee.lowerBound)
+      case "init" where calls(call, "Timer.init"): return runLoopTimer(call)
+      case "init" where calls(call, "CADisplayLink.init"): return retaining(call, start: call.callee.lowerBound)
+      case "CADisplayLink", "displayLink": return retaining(call, start: call.callee.lowerBound)
       case "setEventHandler": return dispatchTimer(call)
       default: return nil
       }
@@ -43,7 +45,10 @@ extension SourceFile {
   }
 
   private func runLoopTimer(_ call: Call) -> RetainingTimer? {
-    guard calls(call, "Timer.scheduledTimer") || calls(call, "Timer"), !project.declaresType(named: "Timer", in: index),
+    let isTimer =
+      calls(call, "Timer.scheduledTimer") || calls(call, "Timer") || calls(call, "Timer.init")
+      || calls(call, ".scheduledTimer")
+    guard isTimer, !project.declaresType(named: "Timer", in: index),
       let repeats = argument("repeats", of: call)?.value, repeats.count == 1, tokens[repeats.lowerBound].word == .true
     else { return nil }
     return retaining(call, start: call.callee.lowerBound)
@@ -65,18 +70,27 @@ extension SourceFile {
     guard hasInstance(at: call.callee.lowerBound), type(around: call.callee.lowerBound)?.isReference == true else {
       return nil
     }
-    if let target = argument("target", of: call)?.value {
+    if let target = (argument("target", of: call) ?? argument("withTarget", of: call))?.value {
       guard target.count == 1, tokens[target.lowerBound].word == .self else { return nil }
       return RetainingTimer(call: call, form: .target, token: target.lowerBound, keeper: keeper)
     }
     if let method = call.arguments.first(where: { isMethodOfSelf($0.value) })?.value {
       return RetainingTimer(call: call, form: .closure, token: method.upperBound - 1, keeper: keeper)
     }
-    for closure in closures(takenBy: call) {
+    for closure in closures(takenBy: call) + call.arguments.compactMap({ closure(keptIn: $0.value) }) {
       guard let capture = selfCapture(of: closure), capture.strength == .strong else { continue }
       return RetainingTimer(call: call, form: .closure, token: capture.token, keeper: keeper)
     }
     return nil
+  }
+
+  /// The closure that a local was given where it is declared.
+  func closure(keptIn name: Range<Int>) -> Closure? {
+    guard name.count == 1, tokens[name.lowerBound].kind == .identifier,
+      let value = binding(for: name.lowerBound)?.value,
+      let first = value.first, tokens[first].kind == .openBrace
+    else { return nil }
+    return closures(in: first..<first + 1).first { !$0.isCalledAtOnce }
   }
 
   /// The closures that a call takes by itself, between its parentheses and behind them.
@@ -101,12 +115,29 @@ extension SourceFile {
   private func keeper(ofValueAt start: Int) -> TimerKeeper {
     guard start > 1 else { return .nowhere }
     if tokens[start - 1].kind == .equal { return keeper(assignedBefore: start - 1) }
-    if let call = calls(around: start).last {
-      // The run loop keeps it and never stops it.
-      return calledName(of: call).map { outline.spells($0, "add") } == true ? .nowhere : .passedOn
-    }
+    if let call = calls(around: start).last { return keeper(passedTo: call) }
+    if let property = propertyMade(at: start) { return .property(property.name) }
     let isFirst = scopes(around: start).first.map { $0.content.lowerBound == start } ?? false
     return tokens[start - 1].word == .return || isFirst && returns(at: start) ? .passedOn : .nowhere
+  }
+
+  /// A run loop never stops what it is given; a collection is where the timer is kept.
+  private func keeper(passedTo call: Call) -> TimerKeeper {
+    guard let name = calledName(of: call) else { return .passedOn }
+    switch outline.name(name) {
+    case "add": return .nowhere
+    case "append", "insert": return receiver(of: call).map { keeper(named: $0) } ?? .passedOn
+    default: return .passedOn
+    }
+  }
+
+  /// `lazy var link = { … return link }()`: the property whose value a `return` gives.
+  private func propertyMade(at value: Int) -> Variable? {
+    guard tokens[value - 1].word == .return,
+      let scope = scopes(around: value).first(where: { $0.kind == .closure || $0.kind == .function }),
+      scope.kind == .closure, outline.closures[scope.owner].isCalledAtOnce
+    else { return nil }
+    return variable(withValueAt: outline.closures[scope.owner].brace)
   }
 
   /// The calls of which an argument begins at a token.
@@ -132,7 +163,8 @@ extension SourceFile {
     if let property = variable(withValueAt: equal + 1) { return .property(property.name) }
     let target = tokens[equal - 1].kind == .closeBracket ? Int(tokens[equal - 1].partner) - 1 : equal - 1
     guard target >= 0, tokens[target].kind == .identifier else { return .nowhere }
-    return keeper(named: target..<target + 1)
+    let isOfType = target > 1 && tokens[target - 1].kind == .period && outline.spells(target - 2, "Self")
+    return isOfType ? .property(target) : keeper(named: target..<target + 1)
   }
 
   /// The variable that an expression names: a local, or a property of self.

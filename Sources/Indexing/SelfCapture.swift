@@ -90,7 +90,7 @@ extension SourceFile {
   }
 
   /// Whether an expression is `self`, or a local that was given it or a method of it.
-  private func standsForSelf(_ value: Range<Int>, depth: Int = 0) -> Bool {
+  func standsForSelf(_ value: Range<Int>, depth: Int = 0) -> Bool {
     guard value.count == 1, depth < 8 else { return false }
     if tokens[value.lowerBound].word == .self { return isInstance(value.lowerBound) }
     guard let binding = binding(for: value.lowerBound), binding.kind == .variable || binding.kind == .condition,

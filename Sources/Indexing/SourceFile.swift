@@ -41,6 +41,10 @@ package final class SourceFile {
   )
   private(set) lazy var queuesOfSources = readQueuesOfSources()
   private(set) lazy var stateEvents = readStateEvents()
+  /// The types that say `@unchecked Sendable` in this file.
+  private(set) lazy var uncheckedTypes = Set(
+    outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
+  )
   /// What is known to guard functions that change something or only read, by their keyword's token.
   var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
 

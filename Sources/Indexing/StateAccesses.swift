@@ -19,10 +19,11 @@ package struct UnguardedState: Sendable {
   /// Whether a lock guards the state elsewhere, rather than a queue, on which helpers often run unseen.
   package let isLocked: Bool
 
-  /// Nil where no access is known to be open, or where only initializers change the state. State that an actor's code
-  /// touches is confined to it, as far as anybody can see.
+  /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
+  /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
+  /// method that anybody may call does.
   init?(_ accesses: [StateAccess], in file: SourceFile) {
-    guard !accesses.contains(where: { if case .isolated = $0.guard { true } else { false } }),
+    guard !accesses.contains(where: { file.isConfined($0) }),
       let first = accesses.first(where: { $0.guard.isOpen }),
       // `+=` reads before it writes, at the same token.
       let open = accesses.last(where: { $0.token == first.token }),
@@ -39,6 +40,13 @@ package struct UnguardedState: Sendable {
 }
 
 extension SourceFile {
+  /// Whether an access shows that its code stays on a queue or event loop.
+  fileprivate func isConfined(_ access: StateAccess) -> Bool {
+    guard case .isolated(let token) = access.guard else { return false }
+    guard let function = memberFunction(around: access.token), function.keyword == token else { return true }
+    return isolationAnswer(of: function).reason != .written
+  }
+
   /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
@@ -53,7 +61,29 @@ extension SourceFile {
         found[fact.name, default: []].append(access(event))
       }
     }
+    for access in changesThroughType(of: type) { found[outline.name(access.token), default: []].append(access) }
     return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+  }
+
+  /// State of this file's declaration that some file changes through the type's own instance: `Session.shared.token = x`.
+  /// The declaration stands for the change.
+  private func changesThroughType(of type: ProjectType) -> [StateAccess] {
+    guard let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type }),
+      let name = declaration.name.last
+    else { return [] }
+    let own = outline.variables.filter { $0.parent == declaration.scope }
+    let instances = own.filter { variable in
+      outline.isStatic(variable.prefix)
+        && members(of: type, named: outline.name(variable.name)).contains {
+          $0.isStatic && $0.shape.isNamed(type.name)
+        }
+    }
+    return own.filter { variable in
+      guard let fact = storedMember(variable.name), isSharedState(fact) else { return false }
+      return instances.contains {
+        project.facts.assignedOfTypes.contains(outline.name(ofPath: [name, $0.name, variable.name]))
+      }
+    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
   }
 
   /// Whether a function's body can be about some names: reading it would cost more.

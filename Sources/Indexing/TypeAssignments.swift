@@ -17,6 +17,7 @@ extension Outline {
   private func addPath(before assignment: Int, to names: inout Set<Name>) {
     var name = assignment - 1
     var member = -1
+    var last = -1
     while name >= 0 {
       switch tokens[name].kind {
       case .closeBracket: name = min(name, Int(tokens[name].partner)) - 1
@@ -24,16 +25,23 @@ extension Outline {
       case .identifier where name > 1 && tokens[name - 1].kind == .period:
         // `Outer.Type.name` begins with the type that is nearest to the name.
         if member >= 0, beginsWithCapital(name) {
-          names.insert(self.name(ofPath: [name, member]))
+          addPath(name, member, last, to: &names)
           return
         }
+        if last < 0 { last = name }
         member = name
         name -= 2
       default:
         guard member >= 0, tokens[name].kind == .identifier, beginsWithCapital(name) else { return }
-        names.insert(self.name(ofPath: [name, member]))
+        addPath(name, member, last, to: &names)
         return
       }
     }
+  }
+
+  /// `Type.member`, and `Type.member.last` where the path goes on.
+  private func addPath(_ type: Int, _ member: Int, _ last: Int, to names: inout Set<Name>) {
+    names.insert(name(ofPath: [type, member]))
+    if last != member { names.insert(name(ofPath: [type, member, last])) }
   }
 }

@@ -76,6 +76,19 @@ struct PackageManifestTests {
   }
 
   @Test(arguments: [
+    "isChecked ? [.unsafeFlags([\"-strict-concurrency=complete\"])] : []", "elsewhere()",
+    "names.map { .enableUpcomingFeature($0) }",
+  ])
+  func `What a manifest never names it does not compute`(settings: String) {
+    let rest = "let names = [\"InferIsolatedConformances\"]"
+    let settings = MemoryBuild(manifest: manifest(settings: settings, rest: rest)).settings()
+    #expect(settings.defaultIsolation == .known(.nonisolated))
+    #expect(settings.isEnabled(.nonisolatedNonsendingByDefault) == .known(false))
+    #expect(settings.isEnabled(.inferIsolatedConformances) == .unknown(.computed))
+    #expect(settings.languageMode.value != nil)
+  }
+
+  @Test(arguments: [
     "for target in package.targets { target.swiftSettings = SETTINGS }",
     "for target in package.targets where target.type != .plugin { target.swiftSettings = (target.swiftSettings ?? []) + SETTINGS }",
     "for target in package.targets { target.swiftSettings?.append(contentsOf: SETTINGS) }",
@@ -214,6 +227,7 @@ struct PackageManifestTests {
       // swift-tools-version: 6.0
       func f(_ name: String) -> Target { \(Array(repeating: ".target(name: name, swiftSettings: c0)", count: 200).joined(separator: " + ")) }
       \(constants.joined(separator: "\n"))
+      let c40 = [SwiftSetting.swiftLanguageMode(.v5)]
       let package = Package(name: "P", targets: [\(names), .target(name: "A", swiftSettings: c0)])
       """
     #expect(MemoryBuild(manifest: text).settings().languageMode.value == nil)

@@ -66,6 +66,8 @@ package enum OtherTypes {
       CAInterAppAudioTransportView
     CoreData class nonisolated high docs:
       NSFetchedResultsController NSManagedObjectContext
+    CoreGraphics struct nonisolated high docs:
+      CGAffineTransform CGFloat CGPoint CGRect CGSize CGVector
     CoreLocation class nonisolated high header:
       CLLocationManager
     CoreLocationUI class main high header:

@@ -37,5 +37,7 @@ package enum SwiftUITypes {
     SwiftUI protocol nonisolated medium docs:
       Animatable CustomAnimation DynamicProperty FileDocument FocusedValueKey InsettableShape Layout
       ReferenceFileDocument ShapeStyle TimelineSchedule VisualEffect
+    SwiftUI struct nonisolated high docs:
+      Alignment Angle Animation Color EdgeInsets Font Gradient HorizontalAlignment UnitPoint VerticalAlignment
     """
 }

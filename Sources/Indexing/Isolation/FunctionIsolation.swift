@@ -108,7 +108,13 @@ extension SourceFile {
     if declaration.kind == .extension, let written = writtenIsolation(in: declaration.prefix) {
       return written.because(.writtenOnExtension)
     }
-    guard let type = type(around: token), type.primary != nil else { return answer(inForeignType: declaration) }
+    guard let type = type(around: token), type.primary != nil else {
+      if declaration.name.count == 1, outline.spells(declaration.name.lowerBound, "MainActor") {
+        return outline.isStatic(prefix)
+          ? IsolationAnswer(.nonisolated, .actorStatic) : IsolationAnswer(.mainActor, .actorMember)
+      }
+      return answer(inForeignType: declaration)
+    }
     let answer = type.isolationAnswer
     if answer.isolation == .actor { return self.answer(inActor: prefix, function: function) }
     return answer.reason == .written ? answer.because(.type) : answer

@@ -39,7 +39,9 @@ struct PackageManifest {
     let mode = reader.languageMode() ?? .known(Self.languageMode(of: toolsVersion))
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
+    let text = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
     for index in targets.indices {
+      targets[index].draft.text = text
       targets[index].draft.add(shared[targets[index].kind] ?? SettingsDraft())
       targets[index].draft.deploymentTargets = systems
       targets[index].settings = targets[index].draft.settings(defaultMode: mode)

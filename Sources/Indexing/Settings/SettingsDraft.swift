@@ -7,6 +7,8 @@ struct SettingsDraft: Equatable {
   var deploymentTargets: [Platform: Version] = [:]
   /// Something that was not understood may set what nothing else does.
   var gap: UnknownReason?
+  /// The text that holds every setting's name, as a manifest that computes some does; nil where there is more.
+  var text: String?
 
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
   mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
@@ -38,19 +40,28 @@ struct SettingsDraft: Equatable {
 
   /// What these settings come to, in the mode that holds where they name none.
   func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
-    let mode = languageMode ?? gap.map { .unknown($0) } ?? defaultMode
+    let mode = languageMode ?? gap(for: ["swiftLanguage", "swift-version"]).map { .unknown($0) } ?? defaultMode
+    let isolation = gap(for: ["defaultIsolation", "default-isolation"])
     return BuildSettings(
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
-      defaultIsolation: defaultIsolation ?? gap.map { .unknown($0) } ?? .known(.nonisolated),
+      defaultIsolation: defaultIsolation ?? isolation.map { .unknown($0) } ?? .known(.nonisolated),
       features: Dictionary(uniqueKeysWithValues: UpcomingFeature.allCases.map { ($0, setting(of: $0, in: mode)) }),
       deploymentTargets: deploymentTargets
     )
   }
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
-    guard feature.isInSwift6 else { return features[feature] ?? gap.map { .unknown($0) } ?? .known(false) }
+    guard feature.isInSwift6 else {
+      return features[feature] ?? gap(for: [feature.rawValue, "\\("]).map { .unknown($0) } ?? .known(false)
+    }
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
+  }
+
+  /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.
+  private func gap(for names: [String]) -> UnknownReason? {
+    guard let gap, let text else { return gap }
+    return names.contains { text.contains($0) } ? gap : nil
   }
 
   /// A setting that Swift 6 mode turns on by itself.

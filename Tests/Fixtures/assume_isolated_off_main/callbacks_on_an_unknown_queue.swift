@@ -9,7 +9,7 @@ final class Gauge {
 
   func start(_ subject: PassthroughSubject<Int, Never>, queue: DispatchQueue, pipe: Pipe) {
     NotificationCenter.default.addObserver(forName: .init("a"), object: nil, queue: nil) { _ in
-      MainActor.assumeIsolated { level += 1 }
+      MainActor.assumeIsolated { level += 1 } // expect: assume_isolated_off_main (note)
     }
     subject.sink { value in MainActor.assumeIsolated { level = value } }.store(in: &bag)
     queue.async { MainActor.assumeIsolated { level += 1 } }

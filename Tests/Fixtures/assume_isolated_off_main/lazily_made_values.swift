@@ -19,7 +19,7 @@ let defaultTheme = MainActor.assumeIsolated { Theme() } // expect: assume_isolat
 @MainActor let mainTheme = MainActor.assumeIsolated { Theme() }
 
 class Settings {
-  lazy var theme = MainActor.assumeIsolated { Theme() }
+  lazy var theme = MainActor.assumeIsolated { Theme() } // expect: assume_isolated_off_main (first user)
   let other = MainActor.assumeIsolated { Theme() }
 }
 // file: main.swift
