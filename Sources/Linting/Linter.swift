@@ -223,9 +223,10 @@ struct RuleWords: Sendable {
   }
 
   /// What a file's words say of streams, tasks and threads.
-  func lifetimes(in tokens: Tokens) -> LifetimeWords {
-    LifetimeWords(
-      finishes: finishing.contains { tokens.seen[$0] },
+  func lifetimes(of outline: Outline) -> LifetimeWords {
+    let tokens = outline.tokens
+    return LifetimeWords(
+      finishes: finishing.contains { tokens.seen[$0] } && outline.mayEndStreams,
       makesStreams: making.contains { tokens.seen[$0] },
       cancels: cancelling.contains { tokens.seen[$0] },
       blocks: blocking.contains { tokens.seen[$0] }
