@@ -1,0 +1,14 @@
+import AVFoundation
+import MediaPlayer
+
+actor Camera: NSObject, AVCapturePhotoCaptureDelegate { // expect: actor_delegate_conformance
+  func photoOutput(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?) {}
+}
+
+actor Film: NSObject, AVCaptureFileOutputRecordingDelegate { // expect: actor_delegate_conformance
+  func fileOutput(_ output: AVCaptureFileOutput, didFinishRecordingTo url: URL, from: [Int], error: (any Error)?) {}
+}
+
+actor Still: NSObject, AVCapturePhotoCaptureDelegate {
+  func photographs(_ output: AVCapturePhotoOutput) {}
+}
