@@ -12,6 +12,32 @@ extension Outline {
     }
   }
 
+  /// Whether the file has `AsyncStream { … }` or `AsyncStream<Value>(…)`.
+  package var buildsStreams: Bool {
+    (0..<tokens.count).contains { token in
+      guard spells(token, "AsyncStream") || spells(token, "AsyncThrowingStream") else { return false }
+      var next = token + 1
+      var depth = 0
+      while next < tokens.count, !tokens[next].startsLine {
+        switch tokens[next].kind {
+        // A body behind a result's type: `-> AsyncStream<Int> {`
+        case .openBrace where depth == 0:
+          return token == 0 || tokens[token - 1].kind != .arrow && tokens[token - 1].kind != .colon
+        case .openParen where depth == 0: return true
+        case .operator, .identifier, .comma, .period, .question, .openBracket, .closeBracket:
+          for byte in text(next).utf8 where tokens[next].kind == .operator {
+            if byte == UInt8(ascii: "<") { depth += 1 }
+            if byte == UInt8(ascii: ">") { depth -= 1 }
+          }
+          if depth == 0, tokens[next].kind != .operator { return false }
+        default: return false
+        }
+        next += 1
+      }
+      return false
+    }
+  }
+
   private func endsStream(_ token: Int) -> Bool {
     // `case .finished:` is only told of an end.
     if spells(token, "finished") { return tokens[token - 2].word != .case }
