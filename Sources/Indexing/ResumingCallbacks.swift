@@ -159,7 +159,7 @@ extension SourceFile {
     "betterPathUpdateHandler", "serviceRegistrationUpdateHandler",
   ]
   /// `$value`, `.publisher(for: …)`, `.autoconnect()`
-  private func isEndlessPublisher(_ token: Int) -> Bool {
+  func isEndlessPublisher(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
     if outline.begins(token, with: "$") { return true }
     return tokens[token + 1].kind == .openParen

@@ -179,12 +179,36 @@ extension SourceFile {
   /// What goes on feeding a stream after its consumer has gone: the opening brace of the closure that does.
   package func source(thatOutlives builder: StreamBuilder) -> Int? {
     guard !builder.closure.body.contains(where: { outline.spells($0, "onTermination") }),
-      !builder.closure.body.contains(where: { outline.spells($0, "finish") })
+      !hasOwnEnd(builder)
     else { return nil }
     return builder.uses.first { use in
-      guard yields(use.token) else { return false }
+      guard yields(use.token), !ends(builder, besideUse: use) else { return false }
       return closures(around: use.token).prefix { $0.brace != builder.closure.brace }.contains(where: isCalledForEver)
     }?.home
+  }
+
+  /// Whether the builder itself finishes its stream.
+  private func hasOwnEnd(_ builder: StreamBuilder) -> Bool {
+    builder.closure.body.contains { token in
+      outline.spells(token, "finish") && closures(around: token).first?.brace == builder.closure.brace
+    }
+  }
+
+  /// Whether something else than the source that yields finishes the stream, or a source that may have an end of its own.
+  private func ends(_ builder: StreamBuilder, besideUse use: ContinuationUse) -> Bool {
+    let source = closures(in: use.home..<use.home + 1).first
+    return builder.closure.body.contains { token in
+      guard outline.spells(token, "finish"), let home = closures(around: token).first, let source else { return false }
+      if home.brace == source.brace { return home.call >= 0 && !isEndlessSource(home) }
+      return home.call < 0 || home.call != source.call || !isEndlessSource(home)
+    }
+  }
+
+  /// The closure of an observer, or of a publisher that does not complete by itself.
+  private func isEndlessSource(_ closure: Closure) -> Bool {
+    let call = outline.calls[closure.call]
+    guard let name = calledName(of: call), callsBackRepeatedly(call) else { return false }
+    return !outline.spells(name, "sink") || call.callee.contains(where: isEndlessPublisher)
   }
 
   /// The block of an observer, a handler that is assigned, a task that goes over an endless sequence.
