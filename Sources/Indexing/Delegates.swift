@@ -64,6 +64,14 @@ extension SourceFile {
       index == 0 || isCapital(sender[index]) && index + 1 < sender.count && !isCapital(sender[index + 1])
     }
     starts.append(sender.count)
+    // `photoLibraryDidChange(_: PHChange)`
+    if starts.count > 2,
+      outline.text(function.name).hasSuffix(
+        "Did" + String(decoding: sender[starts[starts.count - 2]...], as: UTF8.self)
+      )
+    {
+      return true
+    }
     for (number, start) in starts.enumerated().dropLast() {
       let ends = number + 2 < starts.count - 1 ? starts.suffix(2) : starts.suffix(1)
       if ends.contains(where: { begins(name, with: sender[start..<max(start, $0)]) }) { return true }
@@ -120,7 +128,7 @@ extension SourceFile {
   private func isNonisolatedMethod(_ function: Function, starting task: Closure) -> Bool {
     guard function.kind == .function, !function.isAsync, let first = outline.parameters(of: function).first,
       outline.spells(first.label, "_"), let sender = first.type,
-      isNamed(function, after: outline.text(sender)),
+      isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix),
       let declaration = typeDeclaration(around: function.keyword),
       let type = type(around: function.keyword)
     else { return false }

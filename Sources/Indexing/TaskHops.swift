@@ -181,7 +181,7 @@ extension SourceFile {
   private func comesOnce(_ function: Function) -> Bool {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
-      return ["didComplete", "didFinish", "didFail", "didBecomeInvalid"].contains { label.hasPrefix($0) }
+      return ["didComplete", "didFinish", "didBecomeInvalid"].contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }

@@ -9,6 +9,14 @@ actor Film: NSObject, AVCaptureFileOutputRecordingDelegate { // expect: actor_de
   func fileOutput(_ output: AVCaptureFileOutput, didFinishRecordingTo url: URL, from: [Int], error: (any Error)?) {}
 }
 
+actor Roll: NSObject, PHPhotoLibraryChangeObserver { // expect: actor_delegate_conformance
+  func photoLibraryDidChange(_ changeInstance: PHChange) {}
+}
+
+actor Table: NSObject, NSFetchedResultsControllerDelegate { // expect: actor_delegate_conformance
+  func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+}
+
 actor Still: NSObject, AVCapturePhotoCaptureDelegate {
   func photographs(_ output: AVCapturePhotoOutput) {}
 }

@@ -24,6 +24,18 @@ import CoreBluetooth
   }
 }
 
+@MainActor final class Shop: NSObject {
+  @objc nonisolated func changed(_ note: Notification) {
+    Task { @MainActor in
+      print(note) // expect: delegate_non_sendable_capture
+    }
+  }
+
+  nonisolated func changedElsewhere(_ note: Notification) {
+    Task { @MainActor in print(note) }
+  }
+}
+
 final class Plain: NSObject, CBCentralManagerDelegate {
   func centralManagerDidUpdateState(_ central: CBCentralManager) {
     Task { @MainActor in

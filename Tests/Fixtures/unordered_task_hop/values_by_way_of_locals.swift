@@ -27,6 +27,10 @@ final class Compass: NSObject, CLLocationManagerDelegate {
     }
   }
 
+  func locationManager(_ manager: CLLocationManager, didFailToVisit place: Int) {
+    Task { await chart.set(place) } // expect: unordered_task_hop
+  }
+
   func locationManager(_ manager: CLLocationManager, didRange place: Int) {
     let other = heading
     Task { await chart.set(other) }
