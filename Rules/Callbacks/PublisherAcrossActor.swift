@@ -7,7 +7,11 @@ package struct PublisherAcrossActor: Rule {
   package let summary = "an actor shows a publisher to others"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("5 + complete, where another module or actor reads it")
-  package let words = ["actor"]
+  package let words = [
+    "AnyPublisher|PassthroughSubject|CurrentValueSubject|Publisher|Published|ObservableObjectPublisher"
+  ]
+
+  package func files(in project: Project) -> Set<Int>? { project.filesOfActors }
 
   package func findings(in file: SourceFile) -> [Finding] {
     (file.publishersOfActors.map(\.name) + file.functionsOfActorsThatReturnPublishers.map(\.name)).map { name in

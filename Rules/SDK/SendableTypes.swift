@@ -40,11 +40,11 @@ package enum SendableTypes {
       NSWorkspace
     no medium header:
       AVAsset AVAssetExportSession AVAssetTrack AVAudioEngine AVAudioFile AVAudioFormat AVAudioNode AVAudioPCMBuffer
-      AVAudioPlayer AVCaptureDevice AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
+      AVAudioPlayer AVCaptureDevice AVCaptureOutput AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
       AVMetadataObject AVPlayerLayer AVSpeechSynthesizer CAAnimation CADisplayLink CAGradientLayer CALayer
       CAMetalLayer CAShapeLayer CBCentralManager CBCharacteristic CBPeripheral CBPeripheralManager CBService CBUUID
       CIFilter CIImage CMMotionManager CMPedometer CNContact CNContactStore CNMutableContact CXCallController
-      CXProvider EKEvent EKEventStore EKReminder GKLocalPlayer JSContext JSValue MCPeerID MCSession NEVPNManager
+      CXProvider EKEvent EKEventStore EKReminder GKLocalPlayer GKPlayer JSContext JSValue MCPeerID MCSession NEVPNManager
       NSBatchDeleteRequest NSFetchRequest NSFetchedResultsController NSLayoutConstraint NSLayoutManager
       NSManagedObject NSManagedObjectContext NSManagedObjectModel NSParagraphStyle NSPersistentStore NSTextStorage
       PDFDocument PDFPage SCNNode SCNScene UNNotificationRequest

@@ -10,13 +10,14 @@ package struct ContinuationMisuse: Rule {
   package let words = ["resume", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.continuationScopes.flatMap { scope in
-      let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
-      guard let home = file.onlyHome(of: scope) else { return unsafe }
-      let resumption = file.resumption(of: scope, in: home)
-      let twice = resumption.again.map { twiceFinding($0, resumption, in: file) }
-      return unsafe + twice + resumption.never.map { neverFinding($0, scope, in: file) }
-    }
+    let kept = file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+    return kept
+      + file.continuationScopes.flatMap { scope in
+        let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
+        guard let resumption = file.resumption(of: scope) else { return unsafe }
+        let twice = resumption.again.map { twiceFinding($0, in: file) }
+        return unsafe + twice + resumption.never.map { neverFinding($0, scope, in: file) }
+      }
   }
 
   private func unsafeFinding(_ scope: ContinuationScope, in file: SourceFile) -> Finding {
@@ -28,12 +29,14 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func twiceFinding(_ token: Int, _ resumption: Resumption, in file: SourceFile) -> Finding {
+  private func twiceFinding(_ repeated: Resumption.Repeated, in file: SourceFile) -> Finding {
     finding(
-      "the continuation was already resumed on this path; a second resume ends the process",
-      at: token..<token + 1,
+      repeated.first == nil
+        ? "this may run again, and a second resume of the continuation ends the process"
+        : "the continuation was already resumed on this path; a second resume ends the process",
+      at: repeated.token..<repeated.token + 1,
       in: file,
-      related: resumption.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
+      related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
     )
   }
 
@@ -85,7 +88,7 @@ package struct ContinuationMisuse: Rule {
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note.
 
-    **Not found:** continuations that are kept in a property; paths through two different callbacks; callbacks that are
-    never called.
+    **Not found:** continuations that are kept in a property, other than in methods of delegates that come again; paths
+    through two different callbacks, timeouts aside; callbacks that are never called.
     """#
 }

@@ -7,7 +7,9 @@ package struct ActorReentrancy: Rule {
   package let summary = "an actor acts on a check of its state that an await has made stale"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let words = ["await", "actor"]
+  package let words = ["await"]
+
+  package func files(in project: Project) -> Set<Int>? { project.filesOfActors }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.functions.flatMap { file.staleChecks(in: $0) }.map { stale in

@@ -12,7 +12,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.blocks.filter { $0.kind == .for && $0.isAwaited }.compactMap { loop in
       guard let holder = file.holder(of: loop), file.isEndless(loop), !file.outlivesEverything(around: loop.keyword),
-        !file.isCancelledElsewhere(holder.task)
+        !file.isCancelledElsewhere(holder.task), !file.endsByItself(loop)
       else { return nil }
       return finding(
         message(for: holder),

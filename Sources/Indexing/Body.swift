@@ -50,6 +50,8 @@ package struct Stretch: Sendable {
   package var isContinued = false
   /// `while true`: only a `break` leads behind it.
   package var isEndless = false
+  /// Of a `while`, the steps of its condition, which each turn takes again.
+  package var condition = 0..<0
 }
 
 /// Something that a body does.

@@ -46,7 +46,9 @@ extension BodyReader {
     case .else: enter(.else, token: block.keyword, owner: index, end: end)
     case .guard: enter(.guardElse, token: block.keyword, owner: index, end: end)
     case .while, .for, .repeat:
+      let condition = frame.firstStep..<max(frame.firstStep, steps.count)
       enter(.loop, token: block.keyword, owner: index, end: end)
+      if block.kind == .while { stretches[frame.ownStretch].condition = condition }
       stretches[frame.ownStretch].isEndless =
         block.kind == .while && block.header.count == 1 && tokens[block.header.lowerBound].word == .true
       if block.isAwaited { add(Event(kind: .await, token: block.keyword, stretch: frame.stretch)) }

@@ -125,6 +125,8 @@ struct BodyReader {
       guard let name = file.calledName(of: outline.calls[call]) else { continue }
       if frame.isPattern, isMember(name) { continue }
       let kind = kind(ofCallTo: name)
+      // `resume` does not throw: what its arguments throw they throw before it.
+      if kind == .resume { tellTries() }
       add(Event(kind: kind, token: name, stretch: frame.stretch, call: call, meaning: meaning(name)))
     }
   }
@@ -141,13 +143,17 @@ struct BodyReader {
 
   /// `resume(returning:)` names a function and does not call it.
   static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
-    guard call.paren >= 0, call.trailingClosures.isEmpty else { return false }
-    let end = Int(tokens[call.paren].partner)
-    var index = call.paren + 1
+    call.paren >= 0 && call.trailingClosures.isEmpty && areLabels(behind: call.paren, in: tokens)
+  }
+
+  /// `(returning:)`, from its parenthesis on.
+  static func areLabels(behind paren: Int, in tokens: Tokens) -> Bool {
+    let end = Int(tokens[paren].partner)
+    var index = paren + 1
     while index + 1 < end, tokens[index].kind == .identifier, tokens[index + 1].kind == .colon {
       index += 2
     }
-    return index == end && index > call.paren + 1
+    return index == end && index > paren + 1
   }
 
   private func meaning(_ name: Int) -> Meaning? {
@@ -171,9 +177,13 @@ struct BodyReader {
   /// Tells what the statement, argument or condition does when all of it has been evaluated.
   mutating func endExpression() {
     for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }
+    frame.awaits = []
+    tellTries()
+  }
+
+  private mutating func tellTries() {
     for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
     frame.tries = []
-    frame.awaits = []
   }
 
   mutating func endStatement() {

@@ -56,7 +56,8 @@ extension SourceFile {
   }
 
   private func isResumed(_ token: Int, within closure: Closure) -> Bool {
-    guard tokens[token + 1].kind == .period, outline.spells(token + 2, "resume"), tokens[token + 3].kind == .openParen
+    guard tokens[token + 1].kind == .period, outline.spells(token + 2, "resume"), tokens[token + 3].kind == .openParen,
+      !BodyReader.areLabels(behind: token + 3, in: tokens)
     else { return false }
     let outermost = outline.scopes[closure.scope].content
     return !scopes(around: token).prefix { $0.content != outermost }.contains { $0.kind == .function }

@@ -97,7 +97,7 @@ package struct Traits: OptionSet, Sendable {
 package struct LifetimeWords: Sendable, Equatable {
   /// `finish` or `finished`: it may end streams.
   package var finishes: Bool
-  /// `continuation` or `makeStream`
+  /// `continuation`, `makeStream`, or a stream with what builds it.
   package var makesStreams: Bool
   /// `cancel`
   package var cancels: Bool

@@ -52,15 +52,45 @@ extension SourceFile {
         let first = outline.parameters(of: function).first, outline.spells(first.label, "_"), let sender = first.type
       else { return false }
       let text = outline.text(sender)
-      return text.hasPrefix(framework) && isNamed(function, after: text.lowercased())
+      return text.hasPrefix(framework) && isNamed(function, after: text)
     }
   }
 
-  /// With or without the framework's prefix: `urlSession`, `centralManager…`, `parser`.
+  /// With the last words of the type's name in front: `urlSession`, `centralManager…`, `photoOutput`, `mediaPicker`.
   private func isNamed(_ function: Function, after sender: String) -> Bool {
-    let sender = sender.prefix { $0.isLetter || $0.isNumber }
-    let name = outline.text(function.name).lowercased()
-    return [0, 2, 3].contains { sender.count > $0 + 3 && name.hasPrefix(sender.dropFirst($0)) }
+    let sender = Array(sender.utf8.prefix { isLetterOrDigit($0) })
+    let name = Array(outline.text(function.name).utf8)
+    var starts = sender.indices.filter { index in
+      index == 0 || isCapital(sender[index]) && index + 1 < sender.count && !isCapital(sender[index + 1])
+    }
+    starts.append(sender.count)
+    // `photoLibraryDidChange(_: PHChange)`
+    if starts.count > 2,
+      outline.text(function.name).hasSuffix(
+        "Did" + String(decoding: sender[starts[starts.count - 2]...], as: UTF8.self)
+      )
+    {
+      return true
+    }
+    for (number, start) in starts.enumerated().dropLast() {
+      let ends = number + 2 < starts.count - 1 ? starts.suffix(2) : starts.suffix(1)
+      if ends.contains(where: { begins(name, with: sender[start..<max(start, $0)]) }) { return true }
+    }
+    return false
+  }
+
+  private func begins(_ name: [UInt8], with words: ArraySlice<UInt8>) -> Bool {
+    guard words.count > 3, name.count >= words.count,
+      zip(name, words).allSatisfy({ $0 | 0x20 == $1 | 0x20 })
+    else { return false }
+    return name.count == words.count || isCapital(name[words.count])
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isCapital(byte) || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   /// In this declaration; or, for a type's own, in one of its extensions that conforms to nothing.
@@ -72,38 +102,50 @@ extension SourceFile {
 
   // MARK: Captured parameters
 
-  /// Parameters of nonisolated methods with a sender in front, of isolated types, that a task uses although they are not
-  /// `Sendable`.
+  /// Parameters of nonisolated methods with a sender in front that a task uses although they are not `Sendable`.
   package var capturedParameters: [CapturedParameter] {
     taskOperations.compactMap { task in
-      guard let function = function(around: task.brace), isNonisolatedMethod(function) else { return nil }
+      guard let function = function(around: task.brace), isNonisolatedMethod(function, starting: task) else {
+        return nil
+      }
       let crossing = outline.parameters(of: function).filter { parameter in
         parameter.type.map { isNonSendable($0) } ?? false
       }
+      guard !crossing.isEmpty else { return nil }
+      let listed = task.captures.first { capture in
+        capture.value == nil && crossing.contains { outline.name($0.name) == outline.name(capture.name) }
+      }
       let token =
-        crossing.isEmpty
-        ? nil
-        : task.body.first { token in
+        listed?.name
+        ?? task.body.first { token in
           isUse(token) && crossing.contains { binding(for: token)?.name == $0.name }
         }
       return token.map { CapturedParameter(token: $0, task: task) }
     }
   }
 
-  private func isNonisolatedMethod(_ function: Function) -> Bool {
+  /// Of a type without isolation, only where the task goes to an actor.
+  private func isNonisolatedMethod(_ function: Function, starting task: Closure) -> Bool {
     guard function.kind == .function, !function.isAsync, let first = outline.parameters(of: function).first,
       outline.spells(first.label, "_"), let sender = first.type,
-      isNamed(function, after: outline.text(sender).lowercased()),
+      isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix),
       let declaration = typeDeclaration(around: function.keyword),
-      let type = type(around: function.keyword), isIsolated(type.isolation)
+      let type = type(around: function.keyword)
     else { return false }
-    return outline.hasModifier(.nonisolated, in: function.prefix)
+    if type.isolation == .nonisolated { return isIsolated(isolationAnswer(of: task).isolation) }
+    return isIsolated(type.isolation) && isOptedOut(function, declaration)
+  }
+
+  private func isOptedOut(_ function: Function, _ declaration: TypeDeclaration) -> Bool {
+    outline.hasModifier(.nonisolated, in: function.prefix)
       || outline.hasModifier(.nonisolated, in: declaration.prefix)
   }
 
   private func isNonSendable(_ type: Range<Int>) -> Bool {
     let shape = outline.shape(ofType: type)
-    guard shape.isKnown, shape.container == .none else { return false }
+    guard shape.isKnown else { return false }
+    if shape.container == .function { return !type.contains { outline.spells($0, "Sendable") } }
+    if shape.base == "Any" || shape.base == "AnyObject" { return true }
     guard let own = project.type(named: shape.base, in: index) else {
       return project.platform.isSendable[shape.base] == false
     }

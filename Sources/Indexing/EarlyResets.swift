@@ -33,18 +33,30 @@ extension SourceFile {
     }
   }
 
-  /// The task that a body's last statement starts.
+  /// The task that a body starts at its end: behind it no more than one thing is called.
   private func lastTask(in body: Range<Int>) -> Closure? {
-    closures(in: body).first { closure in
-      closure.call >= 0 && outline.calls[closure.call].end == body.upperBound && isUnstructuredTask(closure)
+    closures(in: body).last { closure in
+      guard closure.call >= 0, isUnstructuredTask(closure), let scope = scopes(around: closure.brace - 1).first,
+        scope.content.lowerBound == body.lowerBound
+      else { return false }
+      let end = outline.calls[closure.call].end
+      return tokens[end].kind != .period && (end >= body.upperBound || calls(in: end..<body.upperBound).count < 2)
     }
   }
 
-  /// Whether the function calls something else while the state is set.
+  /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does.
   private func worksByItself(_ body: Body, from set: Int, _ task: Closure) -> Bool {
     body.events.contains { event in
-      event.kind == .call && event.stretch == 0 && event.token > set
+      event.kind == .call && event.token > set && body.stretches[event.stretch].kind != .defer
         && outline.calls[event.call].callee.lowerBound < outline.calls[task.call].callee.lowerBound
+        && !isNote(outline.calls[event.call])
     }
+  }
+
+  /// `print("started")`, `analytics("load")`
+  private func isNote(_ call: Call) -> Bool {
+    guard let first = call.arguments.first, call.trailingClosures.isEmpty else { return false }
+    let kind = tokens[first.value.lowerBound].kind
+    return kind == .string || kind == .stringHead
   }
 }

@@ -19,6 +19,16 @@ extension Project {
     return files
   }
 
+  /// Files with a declaration or extension of an actor, or of a protocol for actors.
+  package var filesOfActors: Set<Int> {
+    var actors: Set<Name> = []
+    for type in facts.types
+    where type.kind == .actor || type.kind == .protocol && facts.inheritance(of: type).contains("Actor") {
+      actors.insert(type.name)
+    }
+    return Set(facts.types.lazy.filter { actors.contains($0.name) }.map { Int($0.file) })
+  }
+
   /// Files with a declaration or extension of a class whose state views observe, inherited state included.
   package var filesOfObservedState: Set<Int> {
     var observed: Set<Name> = []

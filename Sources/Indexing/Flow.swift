@@ -13,8 +13,17 @@ extension Body {
   /// `next` says into which states an event leads from those that reach it. Closures and local functions are not
   /// followed: they run at another time. Loops are followed until nothing new comes of it.
   package func states(from initial: States, _ next: (Event, States) -> States) -> States {
+    states(from: initial, next) { $1 }
+  }
+
+  /// `forming` says the same of the places where closures are formed.
+  package func states(
+    from initial: States,
+    _ next: (Event, States) -> States,
+    forming: (Stretch, States) -> States
+  ) -> States {
     var flow = Flow(self, initial)
-    flow.run(next)
+    flow.run(next, forming)
     return flow.ends
   }
 }
@@ -50,12 +59,15 @@ private struct Flow {
     frames = [Frame(stretch: 0, firstStep: 0, entry: initial)]
   }
 
-  mutating func run(_ next: (Event, States) -> States) {
+  mutating func run(_ next: (Event, States) -> States, _ forming: (Stretch, States) -> States) {
     var step = 0
     while step < body.steps.count {
       switch body.steps[step] {
+      case .enter(let stretch) where body.stretches[stretch].kind == .closure:
+        if !now.isEmpty { now = forming(body.stretches[stretch], now) }
+        step = stepBehind(stretch, from: step)
       case .enter(let stretch): step = enter(stretch, at: step)
-      case .leave(let stretch): step = leave(stretch, at: step)
+      case .leave(let stretch): step = leave(stretch, at: step, next)
       case .event(let event):
         if !now.isEmpty { follow(event, next(event, now)) }
         step += 1
@@ -115,7 +127,7 @@ private struct Flow {
   /// The step to go on with.
   private mutating func enter(_ stretch: Int, at step: Int) -> Int {
     switch body.stretches[stretch].kind {
-    case .closure, .localFunction: return stepBehind(stretch, from: step)
+    case .localFunction: return stepBehind(stretch, from: step)
     case .loop:
       turns[stretch, default: []].formUnion(now)
       now = turns[stretch] ?? now
@@ -138,7 +150,7 @@ private struct Flow {
     return step
   }
 
-  private mutating func leave(_ index: Int, at step: Int) -> Int {
+  private mutating func leave(_ index: Int, at step: Int, _ next: (Event, States) -> States) -> Int {
     let stretch = body.stretches[index]
     guard frames.count > 1 else { return step + 1 }
     let frame = frames.removeLast()
@@ -147,7 +159,10 @@ private struct Flow {
     case .then, .directive: endBranch(stretch, orElse: frame.entry)
     case .else: endBranch(stretch, orElse: [])
     case .guardElse: now.formUnion(frame.entry)
-    case .loop: return endLoop(index, frame, at: step)
+    case .loop:
+      now.formUnion(frame.continues)
+      askAgain(body.stretches[index].condition, next)
+      return endLoop(index, frame, at: step)
     case .case: frames[frames.count - 1].exits.formUnion(now)
     case .switch: now = frame.exits.union(frame.breaks)
     case .do:
@@ -177,8 +192,22 @@ private struct Flow {
     }
   }
 
+  /// What the condition of a `while` does before the next turn, and before the loop ends.
+  private mutating func askAgain(_ condition: Range<Int>, _ next: (Event, States) -> States) {
+    var step = condition.lowerBound
+    while step < condition.upperBound {
+      switch body.steps[step] {
+      case .enter(let stretch) where body.stretches[stretch].kind == .closure: step = stepBehind(stretch, from: step)
+      case .event(let event):
+        if !now.isEmpty { follow(event, next(event, now)) }
+        step += 1
+      default: step += 1
+      }
+    }
+  }
+
   private mutating func endLoop(_ index: Int, _ frame: Frame, at step: Int) -> Int {
-    let again = now.union(frame.continues)
+    let again = now
     let known = turns[index] ?? []
     if !again.subtracting(known).isEmpty {
       turns[index] = known.union(again)

@@ -61,6 +61,13 @@ extension SourceFile {
     return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop) }
   }
 
+  /// Whether code of a loop leaves it for other reasons than cancellation or that self is gone.
+  package func endsByItself(_ loop: Block) -> Bool {
+    content(of: loop).contains { token in
+      (tokens[token].word == .return || tokens[token].word == .break) && !isReactionToCancellation(token, loop)
+    }
+  }
+
   private func asksForNothingButCancellation(_ condition: Range<Int>) -> Bool {
     condition.allSatisfy { token in
       switch tokens[token].kind {
@@ -76,7 +83,7 @@ extension SourceFile {
   private func leavesForOtherReasons(_ token: Int, _ loop: Block) -> Bool {
     switch tokens[token].word {
     case .return, .break: !isReactionToCancellation(token, loop)
-    case .try: tokens[token + 1].kind != .question && !isAboutCancellation(token)
+    case .try: tokens[token + 1].kind != .question && !isAboutCancellation(token) && !isCaught(token, in: loop)
     default: false
     }
   }

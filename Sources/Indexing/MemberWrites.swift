@@ -54,7 +54,7 @@ extension SourceFile {
   }
 
   /// A structure or enumeration of the project.
-  private func isValue(_ shape: TypeShape) -> Bool {
+  func isValue(_ shape: TypeShape) -> Bool {
     guard shape.isKnown, shape.container == .none, let type = project.type(named: shape.base, in: index) else {
       return false
     }

@@ -40,6 +40,8 @@ extension SourceFile {
   }
 
   private func isPublisher(_ variable: Variable) -> Bool {
+    // `@Published var x` shows `$x`.
+    if outline.hasAttribute("Published", in: variable.prefix) { return true }
     if let type = variable.type { return isPublisher(type) }
     return Self.publishers.contains(outline.shape(of: variable).base)
   }
@@ -55,5 +57,7 @@ extension SourceFile {
     return shape.container == .none && Self.publishers.contains(shape.base)
   }
 
-  private static let publishers: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject"]
+  private static let publishers: Set<Name> = [
+    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "ObservableObjectPublisher",
+  ]
 }

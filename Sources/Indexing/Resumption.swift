@@ -1,68 +1,147 @@
-package import Outlining
+import Outlining
 
-/// What the paths of one closure do with a continuation.
+/// What the paths of a closure, and of the callbacks that it forms, do with a continuation.
 package struct Resumption {
-  /// Tokens of resumes that come after another one on the same path.
-  package fileprivate(set) var again: [Int] = []
-  /// The first resume before the first of them.
-  package fileprivate(set) var first: Int?
+  /// A resume that comes after another one.
+  package struct Repeated {
+    package let token: Int
+    /// The resume before it; nil where the same one comes again.
+    package let first: Int?
+
+    package init(token: Int, first: Int?) {
+      self.token = token
+      self.first = first
+    }
+  }
+
+  /// Resumes that come after another one on the same path.
+  package var again: [Repeated] = []
   /// Where a path ends that has not resumed it: a `return`, or the closing brace.
-  package fileprivate(set) var never: [Int] = []
+  package var never: [Int] = []
 }
 
 extension States {
   fileprivate static let waiting = States(rawValue: 1)
   fileprivate static let resumed = States(rawValue: 2)
+
+  /// A callback has it: the one of this number was formed last.
+  fileprivate static func handed(_ number: Int) -> States { States(rawValue: 4 << UInt8(min(number, 5))) }
 }
 
 extension SourceFile {
-  /// The closure in which all resumes of a continuation stand; nil where several could run, or where it is handed to
-  /// somebody else.
-  package func onlyHome(of scope: ContinuationScope) -> Closure? {
-    let homes = Set(scope.uses.map(\.home))
-    guard let brace = homes.first, homes.count == 1, scope.uses.allSatisfy(\.resumes) else { return nil }
-    let isNested = brace != scope.closure.brace
-    return closures(in: brace..<brace + 1).first { !isNested || isFormedOnce($0, within: scope.closure) }
+  /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where it
+  /// is handed to somebody else.
+  package func resumption(of scope: ContinuationScope) -> Resumption? {
+    guard !scope.uses.isEmpty, scope.uses.allSatisfy(\.resumes) else { return nil }
+    var reader = ResumptionReader(self, scope)
+    reader.read()
+    return reader.found
+  }
+}
+
+/// Follows one closure after the other, outermost first.
+private struct ResumptionReader {
+  let file: SourceFile
+  let scope: ContinuationScope
+  var found = Resumption()
+  private let uses: Set<Int>
+  private var rounds: [Round]
+  /// Callbacks, by their braces, beside which another one may resume.
+  private var shared: Set<Int> = []
+
+  /// A closure, and what may have been done when it is called.
+  private struct Round {
+    let closure: Closure
+    var start = States.waiting
+    /// A resume before it.
+    var first: Int?
+    var isFormedOnce = true
   }
 
-  /// Not in a loop, whose turns form closures of their own.
-  private func isFormedOnce(_ closure: Closure, within outer: Closure) -> Bool {
-    !scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
+  init(_ file: SourceFile, _ scope: ContinuationScope) {
+    self.file = file
+    self.scope = scope
+    uses = Set(scope.uses.map(\.token))
+    rounds = [Round(closure: scope.closure)]
   }
 
-  /// Follows the paths of the closure that resumes a continuation.
-  package func resumption(of scope: ContinuationScope, in home: Closure) -> Resumption {
-    let body = body(of: home)
-    let uses = Set(scope.uses.map(\.token))
-    var found = Resumption()
-    let end = body.states(from: .waiting) { event, states in
-      if event.kind == .return, states.contains(.waiting), !found.never.contains(event.token) {
-        found.never.append(event.token)
+  mutating func read() {
+    var next = 0
+    while next < rounds.count {
+      follow(rounds[next])
+      next += 1
+    }
+  }
+
+  private mutating func follow(_ round: Round) {
+    let isOutermost = round.closure.brace == scope.closure.brace
+    let body = file.body(of: round.closure)
+    let isOnce = !isOutermost && file.letsThroughOnce(round.closure, of: scope)
+    var callbacks = callbacks(in: round.closure).map { Round(closure: $0, start: []) }
+    var paths = Resumption()
+    var first = round.first
+    let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
+      if event.kind == .return, states.contains(.waiting), !paths.never.contains(event.token) {
+        paths.never.append(event.token)
       }
-      guard event.kind == .resume, uses.contains(outline.calls[event.call].callee.lowerBound) else { return states }
+      guard event.kind == .resume, uses.contains(file.outline.calls[event.call].callee.lowerBound) else {
+        return states
+      }
       if !states.contains(.resumed) {
-        found.first = found.first ?? event.token
-      } else if !found.again.contains(event.token) {
-        found.again.append(event.token)
+        first = first ?? event.token
+      } else if !paths.again.contains(where: { $0.token == event.token }) {
+        paths.again.append(.init(token: event.token, first: first))
       }
       return .resumed
+    } forming: { stretch, states in
+      guard let number = callbacks.firstIndex(where: { $0.closure.brace == stretch.token }) else { return states }
+      form(number, of: &callbacks, in: states, &paths)
+      callbacks[number].first = first
+      return states == .resumed ? states : states.intersection(.resumed).union(.handed(number))
     }
-    if found.never.isEmpty, end.contains(.waiting) { found.never = [home.body.upperBound] }
-    guard home.brace != scope.closure.brace else { return found }
-    if home.call >= 0, callsBackRepeatedly(outline.calls[home.call]) { found.never = [] }
-    return letsThroughOnce(body) ? Resumption() : found
+    let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
+    if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
+    if !isOnce { found.again += paths.again }
+    if isOutermost || !isOnce && mustResume(round) { found.never += paths.never }
+    if !isOutermost, round.isFormedOnce, let token = file.repeatedResume(in: round.closure, of: scope) {
+      found.again.append(.init(token: token, first: nil))
+    }
+    found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
+    rounds += callbacks.filter { !$0.start.isEmpty }
   }
 
-  /// Whether a condition in a callback asks for something that the callback itself changes, or for an exchange of an
-  /// atomic: then it knows whether it ran before.
-  private func letsThroughOnce(_ body: Body) -> Bool {
-    let written = Set(body.events.filter { $0.kind == .write }.map { outline.name($0.token) })
-    return body.events.contains { event in
-      switch event.kind {
-      case .check: written.contains(outline.name(event.token))
-      case .call: outline.ends(event.token, with: "xchange") || outline.spells(event.token, "withLock")
-      default: false
+  /// The closures directly within one that resume the continuation, or whose closures do.
+  private func callbacks(in closure: Closure) -> [Closure] {
+    var found: [Closure] = []
+    for use in scope.uses where use.home != closure.brace && closure.body.contains(use.token) {
+      guard let next = file.closures(around: use.token).prefix(while: { $0.brace != closure.brace }).last,
+        !found.contains(where: { $0.brace == next.brace })
+      else { continue }
+      found.append(next)
+    }
+    return found
+  }
+
+  /// At the place where a callback is formed: other callbacks, or its own call in the turn before, may have been formed.
+  private mutating func form(_ number: Int, of callbacks: inout [Round], in states: States, _ paths: inout Resumption) {
+    let closure = callbacks[number].closure
+    callbacks[number].start.formUnion(states.contains(.resumed) ? [.resumed] : [])
+    if states != .resumed { callbacks[number].start.formUnion(.waiting) }
+    for other in callbacks.indices where states.contains(.handed(other)) {
+      if other == number {
+        callbacks[number].isFormedOnce = false
+        guard number < 5, let token = file.onlyResume(in: closure, of: scope) else { continue }
+        if !paths.again.contains(where: { $0.token == token }) { paths.again.append(.init(token: token, first: nil)) }
+      } else if !file.areAlternatives(closure, callbacks[other].closure) {
+        shared.formUnion([closure.brace, callbacks[other].closure.brace])
+        guard let token = file.timeout(of: closure, and: callbacks[other].closure, of: scope) else { continue }
+        if !paths.again.contains(where: { $0.token == token }) { paths.again.append(.init(token: token, first: nil)) }
       }
     }
+  }
+
+  /// Whether each call of a callback has to resume.
+  private func mustResume(_ round: Round) -> Bool {
+    round.isFormedOnce && !shared.contains(round.closure.brace) && file.isCalledOnce(round.closure)
   }
 }

@@ -15,6 +15,7 @@ extension SourceFile {
     }
     guard let last = lastName(in: expression), depth < 8 else { return false }
     if let known = knownEnd(of: expression.lowerBound...last) { return known == .endless }
+    if outline.spells(expression.lowerBound, "Observations") { return true }
     switch outline.name(last) {
     case "notifications", "liveUpdates": return true
     case "messages": return expression.contains { outline.spells($0, "of") }
@@ -59,6 +60,7 @@ extension SourceFile {
   private func isMemberChain(_ value: Range<Int>) -> Bool {
     value.contains { tokens[$0].kind == .period } && !outline.beginsWithCapital(value.lowerBound)
       || lastName(in: value).map { outline.spells($0, "notifications") || outline.spells($0, "values") } ?? false
+      || value.contains { outline.spells($0, "notifications") && tokens[$0 - 1].kind == .period }
   }
 
   /// The name of the last member or call in a chain.

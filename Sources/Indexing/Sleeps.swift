@@ -51,7 +51,7 @@ extension SourceFile {
   }
 
   /// Whether a `catch` inside of the loop takes an error and goes on.
-  private func isCaught(_ token: Int, in loop: Block) -> Bool {
+  func isCaught(_ token: Int, in loop: Block) -> Bool {
     for scope in scopes(around: token) where scope.kind == .block {
       let block = outline.blocks[scope.owner]
       if block.keyword == loop.keyword { return false }
@@ -117,12 +117,21 @@ extension SourceFile {
     if isTest { return isBounded(sleep.loop) ? nil : .nothingYet }
     let task = closures(around: sleep.call.callee.lowerBound).first(where: isUnstructuredTask)
     if let task, !canBeCancelled(task) { return isBounded(sleep.loop) ? nil : .nothingYet }
+    if let task, endsWithSelf(sleep.loop), !isCancelledElsewhere(task) { return nil }
     return isBounded(sleep.loop) ? .runsOut : .spins
   }
 
   /// Whether the file is one of XCTest's or Swift Testing's.
   package var isTest: Bool {
     outline.imports.contains { $0.path.contains { outline.spells($0, "XCTest") || outline.spells($0, "Testing") } }
+  }
+
+  /// Whether a loop asks at each turn for a weak self, which is gone when `deinit` cancels.
+  private func endsWithSelf(_ loop: Block) -> Bool {
+    bindsSelf(condition(of: loop))
+      || outline.blocks.contains { block in
+        block.kind == .guard && content(of: loop).contains(block.keyword) && bindsSelf(block.header) && exits(block)
+      }
   }
 
   /// A `for` over a collection, and loops that compare numbers or dates.

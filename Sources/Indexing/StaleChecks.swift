@@ -22,7 +22,51 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
-    return candidates.compactMap { staleCheck(of: $0, in: body) }.sorted { $0.act < $1.act }
+    let copies = copies(in: function).compactMap { staleCopy($0, in: body) }
+    return (candidates.compactMap { staleCheck(of: $0, in: body) } + copies).sorted { $0.act < $1.act }
+  }
+
+  /// Locals that are nothing but a copy of a variable of the actor: `let old = count`.
+  private func copies(in function: Function) -> [Binding] {
+    guard let range = function.body else { return [] }
+    return bindings(declaredIn: range).filter { binding in
+      guard binding.kind == .variable, let value = binding.value, let last = value.last,
+        value.count == 1 || value.count == 3 && isMemberOfSelf(last), meaning(of: last) == .member,
+        let fact = storedMember(last)
+      else { return false }
+      return !fact.traits.contains(.constant)
+    }
+  }
+
+  /// `count = old + 1` behind an await: what others did in between is lost.
+  private func staleCopy(_ copy: Binding, in body: Body) -> StaleCheck? {
+    guard let last = copy.value?.last else { return nil }
+    let name = outline.name(last)
+    var suspension = -1
+    var act = -1
+    _ = body.states(from: .clean) { event, states in
+      if event.kind == .await, states.contains(.checked) {
+        if act < 0 { suspension = event.token }
+        return states.subtracting(.checked).union(.stale)
+      }
+      if event.kind == .read, event.token == last { return .checked }
+      guard event.kind == .write, event.meaning == .member, outline.name(event.token) == name else { return states }
+      if states.contains(.stale), act < 0, isGiven(event.token, copy) { act = event.token }
+      return .clean
+    }
+    return act < 0 ? nil : StaleCheck(check: last, suspension: suspension, act: act, isIdempotent: false)
+  }
+
+  /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.
+  private func isGiven(_ target: Int, _ copy: Binding) -> Bool {
+    guard tokens[target + 1].kind == .equal else { return false }
+    var index = target + 2
+    var mentions = false
+    while index < tokens.count, !tokens[index].startsLine || index == target + 2 {
+      if tokens[index].kind == .identifier, binding(for: index)?.name == copy.name { mentions = true }
+      index += 1
+    }
+    return mentions && index > target + 3
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
@@ -34,7 +78,8 @@ extension SourceFile {
   private func isOwnState(_ event: Event) -> Bool {
     guard event.meaning == .member, let type = type(around: event.token) else { return false }
     let facts = members(of: type, named: outline.name(event.token))
-    return !facts.isEmpty && facts.allSatisfy { $0.kind == .stored && !$0.isStatic }
+    return !facts.isEmpty
+      && facts.allSatisfy { $0.kind == .stored && !$0.isStatic && !$0.traits.contains(.constant) }
   }
 
   private func staleCheck(of name: Name, in body: Body) -> StaleCheck? {
@@ -69,7 +114,7 @@ extension SourceFile {
     switch event.kind {
     case .read, .check, .write:
       guard event.meaning == .member, outline.name(event.token) == name else { return nil }
-      return event.kind == .write && !asksAgain(event.token)
+      return event.kind == .write && !asksAgain(event.token) && !changesObject(event.token)
     case .call:
       guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
         mutatingMethods.contains(outline.name(event.token))
@@ -82,6 +127,13 @@ extension SourceFile {
   /// `cache[key]?.count = 1` changes what is still there.
   private func asksAgain(_ token: Int) -> Bool {
     tokens[endOfSubscripts(token + 1)].kind == .question
+  }
+
+  /// `peripheral.delegate = x` changes what the object holds, not the member. `item!.x = y` needs the member to be there.
+  private func changesObject(_ token: Int) -> Bool {
+    let end = endOfSubscripts(token + 1)
+    guard tokens[end].kind == .period, let shape = storedMember(token)?.shape else { return false }
+    return !isValue(end > token + 2 ? shape.subscripted : shape)
   }
 
   private func endOfSubscripts(_ start: Int) -> Int {
@@ -103,8 +155,14 @@ extension SourceFile {
   /// Whether a write gives a value that does not depend on the old one, to a name or a key. A flag that is raised, an
   /// element of an array and `+=` are something else.
   private func isIdempotent(_ act: Int) -> Bool {
+    // A set holds what is inserted again once.
+    if outline.spells(act, "insert"),
+      let call = calls(named: "insert", behind: max(0, act - 6)).first(where: { calledName(of: $0) == act })
+    {
+      return call.arguments.count == 1
+    }
     let end = endOfSubscripts(act + 1)
-    guard tokens[end].kind == .equal, tokens[end + 1].word != .true else { return false }
+    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {
@@ -112,5 +170,12 @@ extension SourceFile {
       index += 1
     }
     return true
+  }
+
+  /// `.running`: a machine that is taken from one state to the next.
+  private func isStep(_ value: Int) -> Bool {
+    tokens[value].kind == .period && tokens[value + 1].kind == .identifier
+      && (tokens[value + 2].startsLine || tokens[value + 2].kind == .closeBrace)
+      && !["none", "idle", "initial"].contains(outline.text(value + 1))
   }
 }

@@ -30,29 +30,61 @@ extension SourceFile {
   }
 
   private func isStream(_ call: Call) -> Bool {
-    call.callee.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") }
+    if tokens[call.callee.lowerBound].kind == .period { return isReturnedStream(call) }
+    return call.callee.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") }
       && !(calledName(of: call).map { outline.spells($0, "makeStream") } ?? true)
+  }
+
+  /// `.init { continuation in … }`, what a function or property returns.
+  private func isReturnedStream(_ call: Call) -> Bool {
+    let start = call.callee.lowerBound
+    guard call.callee.count == 2, outline.spells(start + 1, "init"), let function = function(around: start),
+      function.body?.lowerBound == start || start > 0 && tokens[start - 1].word == .return
+    else { return false }
+    let result = function.variable >= 0 ? outline.variables[function.variable].type : function.result
+    return result?.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") } ?? false
   }
 
   // MARK: Continuations that are overwritten
 
   package var overwrittenContinuations: [OverwrittenContinuation] {
-    (streamBuilders.flatMap(storedUses) + storedResults).compactMap { property in
-      guard let function = function(around: property), runsOften(function), isStoredMember(property),
-        let body = function.body, !looksAfter(property, in: body), !finishes(property, in: function),
+    let stored = streamBuilders.flatMap(storedUses) + storedResults.map { (property: $0, place: $0) }
+    return stored.compactMap { property, place in
+      guard let function = function(around: place), runsOften(function), isStoredMember(property),
+        let body = function.body, !looksAfter(property, before: place, in: body), !finishes(property, in: function),
+        !asksForWhatItStores(function, before: place),
         !outline.blocks.contains(where: { $0.isAwaited && body.contains($0.keyword) })
       else { return nil }
       return OverwrittenContinuation(property: property, function: function)
     }
   }
 
-  /// `self.continuation = continuation` in the closure: the properties' names.
-  private func storedUses(of builder: StreamBuilder) -> [Int] {
+  /// `self.continuation = continuation` in the closure: the properties' names, and where the closure stores.
+  private func storedUses(of builder: StreamBuilder) -> [(property: Int, place: Int)] {
     // A callback that yields by itself does not need the property.
     if builder.uses.contains(where: { $0.home != builder.closure.brace && yields($0.token) }) { return [] }
     return builder.uses.map(\.token).compactMap { use in
-      guard use > 1, tokens[use - 1].kind == .equal, tokens[use + 1].kind != .period else { return nil }
-      return use - 2
+      guard use > 1, tokens[use + 1].kind != .period else { return nil }
+      let property = tokens[use - 1].kind == .equal ? use - 2 : property(storedByMethodGiven: use)
+      return property.map { ($0, use) }
+    }
+  }
+
+  /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
+  private func property(storedByMethodGiven use: Int) -> Int? {
+    guard use > 2, tokens[use + 1].kind == .closeParen,
+      let call = calls(in: use - 6..<use).last(where: { call in call.arguments.contains { $0.value == use..<use + 1 } }
+      ),
+      call.arguments.count == 1, isCallOnSelf(call), let name = calledName(of: call)
+    else { return nil }
+    let methods = functions(named: outline.name(name))
+    guard methods.count == 1, let body = methods[0].body, body.count < 8,
+      let parameter = outline.parameters(of: methods[0]).first,
+      let type = type(around: use), self.type(around: methods[0].keyword)?.name == type.name
+    else { return nil }
+    return body.first { token in
+      tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && meaning(of: token) == .member
+        && binding(for: token + 2)?.name == parameter.name
     }
   }
 
@@ -109,11 +141,21 @@ extension SourceFile {
   }
 
   /// Whether a function reads the property before it stores there.
-  private func looksAfter(_ property: Int, in body: Range<Int>) -> Bool {
+  private func looksAfter(_ property: Int, before place: Int, in body: Range<Int>) -> Bool {
     let name = outline.name(property)
     return body.contains { token in
-      token < property && tokens[token].kind == .identifier && outline.name(token) == name
+      token < place && token != property && tokens[token].kind == .identifier && outline.name(token) == name
         && tokens[token + 1].kind != .equal && binding(for: token) == nil && isUseOrMember(token)
+    }
+  }
+
+  /// `guard stream == nil else { return }; stream = AsyncStream { … }`
+  private func asksForWhatItStores(_ function: Function, before property: Int) -> Bool {
+    guard let events = body(of: function)?.events else { return false }
+    let written = Set(events.filter { $0.kind == .write && $0.meaning == .member }.map { outline.name($0.token) })
+    return events.contains { event in
+      event.kind == .check && event.meaning == .member && event.token < property
+        && written.contains(outline.name(event.token))
     }
   }
 
@@ -137,12 +179,36 @@ extension SourceFile {
   /// What goes on feeding a stream after its consumer has gone: the opening brace of the closure that does.
   package func source(thatOutlives builder: StreamBuilder) -> Int? {
     guard !builder.closure.body.contains(where: { outline.spells($0, "onTermination") }),
-      !builder.closure.body.contains(where: { outline.spells($0, "finish") })
+      !hasOwnEnd(builder)
     else { return nil }
     return builder.uses.first { use in
-      guard yields(use.token) else { return false }
+      guard yields(use.token), !ends(builder, besideUse: use) else { return false }
       return closures(around: use.token).prefix { $0.brace != builder.closure.brace }.contains(where: isCalledForEver)
     }?.home
+  }
+
+  /// Whether the builder itself finishes its stream.
+  private func hasOwnEnd(_ builder: StreamBuilder) -> Bool {
+    builder.closure.body.contains { token in
+      outline.spells(token, "finish") && closures(around: token).first?.brace == builder.closure.brace
+    }
+  }
+
+  /// Whether something else than the source that yields finishes the stream, or a source that may have an end of its own.
+  private func ends(_ builder: StreamBuilder, besideUse use: ContinuationUse) -> Bool {
+    let source = closures(in: use.home..<use.home + 1).first
+    return builder.closure.body.contains { token in
+      guard outline.spells(token, "finish"), let home = closures(around: token).first, let source else { return false }
+      if home.brace == source.brace { return home.call >= 0 && !isEndlessSource(home) }
+      return home.call < 0 || home.call != source.call || !isEndlessSource(home)
+    }
+  }
+
+  /// The closure of an observer, or of a publisher that does not complete by itself.
+  private func isEndlessSource(_ closure: Closure) -> Bool {
+    let call = outline.calls[closure.call]
+    guard let name = calledName(of: call), callsBackRepeatedly(call) else { return false }
+    return !outline.spells(name, "sink") || call.callee.contains(where: isEndlessPublisher)
   }
 
   /// The block of an observer, a handler that is assigned, a task that goes over an endless sequence.

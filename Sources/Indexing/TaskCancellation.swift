@@ -8,13 +8,43 @@ extension SourceFile {
   package func isCancelledElsewhere(_ task: Closure) -> Bool {
     guard task.call >= 0 else { return false }
     let start = outline.calls[task.call].callee.lowerBound
-    return start > 0 && (isPassedOn(start) || isCancelled(storedBy: start, startedBy: memberFunction(around: start)))
+    return start > 0 && isCancelled(valueAt: start, startedBy: memberFunction(around: start))
   }
 
-  /// Whether an expression is returned or an argument.
-  private func isPassedOn(_ start: Int) -> Bool {
+  /// Whether somebody else gets the task that an expression stands for, or cancels it; `start` is its first token.
+  private func isCancelled(valueAt start: Int, startedBy starter: Function?, depth: Int = 0) -> Bool {
+    guard start > 0, depth < 4 else { return true }
     let before = tokens[start - 1]
-    return before.word == .return || before.kind == .openParen || before.kind == .comma || isImplicitReturn(start)
+    if before.kind == .openParen, let list = list(takingArgumentBehind: start - 1) {
+      return isCancelled(propertyNamed: list, startedBy: starter)
+    }
+    if before.kind == .openParen || before.kind == .comma { return true }
+    if before.word == .return || isImplicitReturn(start) { return isCancelled(returnedAt: start, depth: depth) }
+    return isCancelled(storedBy: start, startedBy: starter, depth: depth)
+  }
+
+  /// `tasks` in `tasks.append(task)`, a property.
+  private func list(takingArgumentBehind paren: Int) -> Int? {
+    guard paren > 2, outline.spells(paren - 1, "append") || outline.spells(paren - 1, "insert"),
+      tokens[paren - 2].kind == .period, tokens[paren - 3].kind == .identifier, meaning(of: paren - 3) == .member
+    else { return nil }
+    return paren - 3
+  }
+
+  /// A method that returns a task: by what its callers in the type do with it. Without any, somebody else does.
+  private func isCancelled(returnedAt start: Int, depth: Int) -> Bool {
+    let around = scopes(around: start).first { $0.kind == .closure || $0.kind == .function }
+    guard let around, around.kind == .function, let type = type(around: start) else { return true }
+    let function = outline.functions[around.owner]
+    guard function.kind == .function else { return true }
+    let calls = calls(named: outline.name(function.name)).filter {
+      isCallOnSelf($0) && self.type(around: $0.callee.lowerBound)?.name == type.name
+    }
+    return calls.isEmpty
+      || calls.contains { call in
+        let start = call.callee.lowerBound
+        return isCancelled(valueAt: start, startedBy: memberFunction(around: start), depth: depth + 1)
+      }
   }
 
   private func isImplicitReturn(_ start: Int) -> Bool {
@@ -41,22 +71,32 @@ extension SourceFile {
         return false
       }
       if tokens[use + 1].kind == .period { return outline.spells(use + 2, "cancel") }
-      return isPassedOn(use) || isCancelled(storedBy: use, startedBy: starter, depth: depth + 1)
+      return isCancelled(valueAt: use, startedBy: starter, depth: depth + 1)
     }
   }
 
   private func isCancelled(propertyNamed token: Int, startedBy starter: Function?) -> Bool {
     let name = outline.name(token)
     let isCancelledHere = outline.functions.contains { function in
-      guard let body = function.body, function.kind != .deinitializer, function.keyword != starter?.keyword,
-        function.scope >= 0
-      else { return false }
-      let cancels = calls(in: body).contains { call in
-        calledName(of: call).map { outline.spells($0, "cancel") } ?? false
-      }
-      return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+      guard let body = function.body, function.kind != .deinitializer, function.scope >= 0 else { return false }
+      if function.keyword == starter?.keyword { return handlersCancel(name, in: body) }
+      return cancels(name, in: body)
     }
     return isCancelledHere || isSeenByFileThatCancels(token)
+  }
+
+  private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
+    let cancels = calls(in: body).contains { call in
+      calledName(of: call).map { outline.spells($0, "cancel") } ?? false
+    }
+    return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+  }
+
+  /// `continuation.onTermination = { _ in self.task?.cancel() }` beside the task.
+  private func handlersCancel(_ name: Name, in body: Range<Int>) -> Bool {
+    closures(in: body).contains { closure in
+      closure.call < 0 && tokens[closure.brace - 1].kind == .equal && cancels(name, in: closure.body)
+    }
   }
 
   /// An extension in another file that cancels something may cancel this.

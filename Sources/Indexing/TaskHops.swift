@@ -12,11 +12,12 @@ extension SourceFile {
   /// Those whose tasks may overtake each other: the ones that start on an actor keep their order (SE-0431).
   package var unorderedHops: [TaskHop] {
     taskOperations.compactMap { task in
-      guard handle(of: task) != .kept, !startsOnActor(task), !unregisters(task), let delivery = firstAwaited(in: task)
+      guard handle(of: task) != .kept, !startsOnActor(task), !unregisters(task), !answers(task),
+        let delivery = awaited(in: task).first(where: {
+          isSentToStream($0) || isGivenParameter($0, ofCallbackAround: task)
+        })
       else { return nil }
-      let isSent = isSentToStream(delivery)
-      guard isSent || isGivenParameter(delivery, ofCallbackAround: task) else { return nil }
-      return isRepeated(task, isSent: isSent) ? TaskHop(task: task, delivery: delivery) : nil
+      return isRepeated(task, isSent: isSentToStream(delivery)) ? TaskHop(task: task, delivery: delivery) : nil
     }
   }
 
@@ -37,14 +38,22 @@ extension SourceFile {
     }
   }
 
-  /// The first call that a task awaits, outside of loops and other closures.
-  private func firstAwaited(in task: Closure) -> Call? {
-    let scope = outline.scopes[task.scope].content
-    return calls(in: task.body).filter(\.isAwaited).min { $0.callee.lowerBound < $1.callee.lowerBound }.flatMap {
-      call in
-      let around = scopes(around: call.callee.lowerBound).prefix { $0.content != scope }
-      return around.contains { $0.kind == .closure || isLoop($0) } ? nil : call
+  /// `continuation.resume(returning: x)`: it can come once only.
+  private func answers(_ task: Closure) -> Bool {
+    calls(in: task.body).contains { call in
+      !call.isAwaited && calledName(of: call).map { outline.spells($0, "resume") } ?? false
     }
+  }
+
+  /// The calls that a task awaits, outside of loops and other closures, in order.
+  private func awaited(in task: Closure) -> [Call] {
+    let scope = outline.scopes[task.scope].content
+    let calls = calls(in: task.body).filter { call in
+      guard call.isAwaited else { return false }
+      let around = scopes(around: call.callee.lowerBound).prefix { $0.content != scope }
+      return !around.contains { $0.kind == .closure || isLoop($0) }
+    }
+    return calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound }
   }
 
   /// `continuation.yield(x)`, `continuation.finish()`
@@ -59,18 +68,41 @@ extension SourceFile {
       && tokens[last].kind != .closeParen
   }
 
-  /// Whether an argument mentions a parameter of the closure or function that starts the task.
+  /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
+  /// the task.
   private func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
     guard let signature = signature(around: task) else { return false }
-    return call.arguments.contains { argument in
-      argument.value.contains { token in
+    let isRun = calls(call, "MainActor.run")
+    let values = call.arguments.map(\.value) + (isRun ? call.trailingClosures.map { outline.closures[$0].body } : [])
+    return values.contains { value in
+      value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }
-        if let binding = binding(for: token) {
-          return binding.kind == .parameter && signature.contains(binding.name)
-            || captures(binding, from: signature, task)
-        }
-        return false
+        return binding(for: token).map { comes($0, from: signature, task) } ?? false
       }
+    }
+  }
+
+  /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
+  private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, depth: Int = 0) -> Bool {
+    if binding.kind == .parameter { return signature.contains(binding.name) }
+    if captures(binding, from: signature, task) { return true }
+    guard depth < 4, binding.kind == .variable || binding.kind == .condition || binding.kind == .capture else {
+      return false
+    }
+    guard let value = binding.value else {
+      // `if let x`, `[x]`
+      guard isUse(binding.name) else { return false }
+      return bindings(declaredIn: signature).contains {
+        $0.kind == .parameter && outline.name($0.name) == outline.name(binding.name)
+      }
+    }
+    // What is awaited may be anything, at any time.
+    guard !value.contains(where: { tokens[$0].word == .await || tokens[$0].kind == .openBrace }) else { return false }
+    return value.contains { token in
+      guard tokens[token].kind == .identifier, isUse(token), let next = self.binding(for: token),
+        next.name != binding.name
+      else { return false }
+      return comes(next, from: signature, task, depth: depth + 1)
     }
   }
 
@@ -110,7 +142,7 @@ extension SourceFile {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period)
         }
-        return callsBackRepeatedly(outline.calls[closure.call])
+        return callsBackRepeatedly(outline.calls[closure.call]) || tellsOfParts(closure)
       case .function:
         let function = outline.functions[scope.owner]
         return function.kind == .function && !function.isAsync && (isSent || isDelegateCallback(function))
@@ -120,13 +152,38 @@ extension SourceFile {
     return false
   }
 
-  /// A method with the sender in front, in a declaration that conforms to a delegate's or observer's protocol.
+  /// A tap's block, what reports progress, and a receiver that asks for the next part.
+  private func tellsOfParts(_ closure: Closure) -> Bool {
+    if closure.label >= 0, outline.text(closure.label).lowercased().hasSuffix("progress") { return true }
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    if outline.spells(name, "installTap") { return true }
+    guard outline.spells(name, "receive") || outline.spells(name, "receiveMessage"),
+      let function = function(around: closure.brace), function.kind == .function
+    else { return false }
+    return calls(in: closure.body).contains { call in
+      calledName(of: call).map { outline.name($0) == outline.name(function.name) } ?? false
+    }
+  }
+
+  /// A method with the sender in front, in a declaration that conforms to a delegate's or observer's protocol; not one
+  /// that tells of the end, or that wants an answer.
   private func isDelegateCallback(_ function: Function) -> Bool {
-    guard let first = outline.parameters(of: function).first, outline.spells(first.label, "_"), first.type != nil,
-      outline.parameters(of: function).count > 1, let declaration = typeDeclaration(around: function.keyword)
+    let parameters = outline.parameters(of: function)
+    guard let first = parameters.first, outline.spells(first.label, "_"), first.type != nil,
+      let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
+      parameters.count > 1 || outline.text(function.name).hasPrefix("did")
     else { return false }
     return declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
+    }
+  }
+
+  private func comesOnce(_ function: Function) -> Bool {
+    outline.parameters(of: function).contains { parameter in
+      let label = outline.text(parameter.label)
+      return ["didComplete", "didFinish", "didBecomeInvalid"].contains { label.hasPrefix($0) }
+        || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
+        || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
   }
 }

@@ -190,12 +190,14 @@ struct RuleWords: Sendable {
   private let wordsOfRule: [[[Int]]]
   private let finishing: [Int]
   private let making: [Int]
+  private let building: [Int]
   private let cancelling: [Int]
   private let blocking: [Int]
   private let waiting: [Int]
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
+  private static let building = ["AsyncStream", "AsyncThrowingStream"]
   private static let cancelling = ["cancel"]
   private static let blocking = [
     "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
@@ -211,11 +213,12 @@ struct RuleWords: Sendable {
 
   init(_ rules: [any Rule]) {
     let entries = rules.map { rule in rule.words.map { $0.split(separator: "|").map(String.init) } }
-    let own = Self.finishing + Self.making + Self.cancelling + Self.blocking + Self.waiting
+    let own = Self.finishing + Self.making + Self.building + Self.cancelling + Self.blocking + Self.waiting
     let all = Set(entries.joined().joined() + own).sorted()
     table = WordTable(ruleWords: all)
     finishing = Self.finishing.compactMap { all.firstIndex(of: $0) }
     making = Self.making.compactMap { all.firstIndex(of: $0) }
+    building = Self.building.compactMap { all.firstIndex(of: $0) }
     cancelling = Self.cancelling.compactMap { all.firstIndex(of: $0) }
     blocking = Self.blocking.compactMap { all.firstIndex(of: $0) }
     waiting = Self.waiting.compactMap { all.firstIndex(of: $0) }
@@ -223,10 +226,12 @@ struct RuleWords: Sendable {
   }
 
   /// What a file's words say of streams, tasks and threads.
-  func lifetimes(in tokens: Tokens) -> LifetimeWords {
-    LifetimeWords(
-      finishes: finishing.contains { tokens.seen[$0] },
-      makesStreams: making.contains { tokens.seen[$0] },
+  func lifetimes(of outline: Outline) -> LifetimeWords {
+    let tokens = outline.tokens
+    return LifetimeWords(
+      finishes: finishing.contains { tokens.seen[$0] } && outline.mayEndStreams,
+      makesStreams: making.contains { tokens.seen[$0] }
+        || building.contains { tokens.seen[$0] } && outline.buildsStreams,
       cancels: cancelling.contains { tokens.seen[$0] },
       blocks: blocking.contains { tokens.seen[$0] }
     )

@@ -38,7 +38,7 @@ struct FirstPass<Reader: SourceReader> {
         let readsBodies = words.mayWait(in: tokens)
         Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
         let traits = readsBodies ? outline.bodyTraits : [:]
-        part.facts.add(outline, file: file, words: words.lifetimes(in: tokens), traits: traits)
+        part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines

@@ -7,7 +7,7 @@ protocol Repository: Actor {
 actor Articles: Repository {
   let subject = PassthroughSubject<Int, Never>() // expect: publisher_across_actor
   var current = CurrentValueSubject<Int, Never>(0) // expect: publisher_across_actor
-  @Published var count = 0
+  @Published var count = 0 // expect: publisher_across_actor
 
   var readIDs: AnyPublisher<Int, Never> { // expect: publisher_across_actor
     subject.eraseToAnyPublisher()

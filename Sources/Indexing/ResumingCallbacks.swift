@@ -1,0 +1,181 @@
+import Lexing
+import Outlining
+
+/// Callbacks that resume a continuation: how often they are called, and what keeps a second call out.
+extension SourceFile {
+  /// Whether a condition in a callback asks for something that is changed beside it, for an exchange of an atomic, or for
+  /// somebody's permission: then it knows whether it ran before.
+  func letsThroughOnce(_ closure: Closure, of scope: ContinuationScope) -> Bool {
+    let body = body(of: closure)
+    let own = Set(bindings(declaredIn: closure.body).map(\.name))
+    let written = Set(
+      self.body(of: scope.closure).events.filter { $0.kind == .write }.map { outline.name($0.token) }
+    )
+    return body.events.contains { event in
+      switch event.kind {
+      case .check:
+        written.contains(outline.name(event.token))
+          && !(binding(for: event.token).map { own.contains($0.name) } ?? false)
+      case .call:
+        outline.ends(event.token, with: "xchange") || outline.spells(event.token, "withLock")
+          || isClaim(outline.calls[event.call], in: closure)
+      default: false
+      }
+    }
+  }
+
+  /// `guard latch.claim() else { return }`
+  private func isClaim(_ call: Call, in closure: Closure) -> Bool {
+    guard let name = calledName(of: call), let scope = scopes(around: closure.body.lowerBound).first else {
+      return false
+    }
+    let isAsked = outline.blocks.contains { block in
+      (block.kind == .if || block.kind == .guard) && closure.body.contains(block.keyword)
+        && block.header.contains(call.callee.lowerBound)
+    }
+    guard isAsked, scope.content.contains(name) else { return false }
+    let text = outline.text(name).lowercased()
+    if Self.claims.contains(where: { text.hasPrefix($0) }) { return true }
+    guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }) else {
+      return false
+    }
+    let owner = outline.text(last).lowercased()
+    return Self.claimed.contains { owner.contains($0) }
+  }
+
+  private static let claims = [
+    "claim", "try", "take", "testandset", "compareandset", "acquire", "mark", "once", "isfirst", "fire", "consume",
+    "swap",
+    "should", "begin", "enter", "setonce",
+  ]
+  private static let claimed = [
+    "once", "latch", "flag", "gate", "resumed", "finished", "done", "guard", "lock", "box", "state", "called", "fired",
+  ]
+
+  /// In a loop, of which nobody knows whether it has a turn.
+  func isFormedInLoop(_ closure: Closure, within outer: Closure) -> Bool {
+    scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
+  }
+
+  /// Whether a callback comes once, as far as anybody can tell: not in place, not a handler that is set, not what a
+  /// function that tells of changes is given.
+  func isCalledOnce(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, fate(of: closure).outlivesCall != false else { return false }
+    let call = outline.calls[closure.call]
+    guard !callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
+    let text = outline.text(name)
+    if text.hasPrefix("on"), let next = text.dropFirst(2).first, next.isUppercase { return isResult(closure) }
+    if text.hasSuffix("WhenReady") || text.hasSuffix("Listener") || text.hasSuffix("Observer") { return false }
+    return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
+  }
+
+  /// `onComplete { … }`, `onSuccess { … }`
+  private func isResult(_ closure: Closure) -> Bool {
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return ["onComplet", "onSuccess", "onFail", "onFinish", "onResult"].contains { outline.text(name).hasPrefix($0) }
+  }
+
+  /// Whether one of two callbacks is called: those that one call takes for success and failure.
+  func areAlternatives(_ one: Closure, _ other: Closure) -> Bool {
+    one.call >= 0 && one.call == other.call && (isForFailure(one) || isForFailure(other))
+  }
+
+  private func isForFailure(_ closure: Closure) -> Bool {
+    guard closure.label >= 0 else { return false }
+    let label = outline.text(closure.label).lowercased()
+    return label.contains("fail") || label.contains("error")
+  }
+
+  /// The closing braces of callbacks for failures that do not mention a continuation which the one for success resumes.
+  func forgetfulFailures(beside callbacks: [Closure], of scope: ContinuationScope, in closure: Closure) -> [Int] {
+    guard let first = callbacks.first, first.call >= 0,
+      callbacks.allSatisfy({ $0.call == first.call && !isForAll($0) }),
+      !scope.uses.contains(where: { $0.home == closure.brace })
+    else { return [] }
+    return closures(in: closure.body).filter { other in
+      other.call == first.call && isForFailure(other) && !other.body.isEmpty
+        && !callbacks.contains { $0.brace == other.brace } && !body(of: other).events.contains { $0.kind == .trap }
+    }.map(\.body.upperBound)
+  }
+
+  /// `completion:`, `finally:`
+  private func isForAll(_ closure: Closure) -> Bool {
+    guard closure.label >= 0 else { return false }
+    let label = outline.text(closure.label).lowercased()
+    return ["complet", "finish", "final", "always", "done"].contains { label.contains($0) }
+  }
+
+  // MARK: Callbacks that come again
+
+  /// The resume of a callback that has nothing but one, on every path.
+  func onlyResume(in closure: Closure, of scope: ContinuationScope) -> Int? {
+    let own = scope.uses.filter { $0.home == closure.brace }
+    guard own.count == 1, let use = own.first, fate(of: closure).outlivesCall != false else { return nil }
+    let body = body(of: closure)
+    let isPlain = body.stretches.allSatisfy { $0.kind == .body || $0.kind == .closure }
+    return isPlain && !body.events.contains { $0.kind == .check } && !letsThroughOnce(closure, of: scope)
+      ? use.token + 2 : nil
+  }
+
+  /// The resume of a callback that repeats and that does not take itself away.
+  func repeatedResume(in closure: Closure, of scope: ContinuationScope) -> Int? {
+    guard comesAgain(closure), let token = onlyResume(in: closure, of: scope) else { return nil }
+    let isTakenAway = closure.body.contains { token in
+      guard tokens[token].kind == .identifier else { return false }
+      return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
+        || Self.endings.contains { outline.text(token).hasPrefix($0) }
+    }
+    return isTakenAway ? nil : token
+  }
+
+  private static let endings = [
+    "cancel", "invalidate", "remove", "stop", "dispose", "unregister", "unsubscribe", "unobserve", "finish", "close",
+    "end",
+    "disconnect",
+  ]
+
+  /// Known to be called for each change.
+  private func comesAgain(_ closure: Closure) -> Bool {
+    guard closure.call >= 0 else {
+      guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 3].kind == .period
+      else {
+        return false
+      }
+      return Self.handlers.contains(outline.name(closure.brace - 2))
+    }
+    let call = outline.calls[closure.call]
+    guard callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
+    switch outline.name(name) {
+    case "read", "write", "requestImage", "requestLivePhoto": return false
+    case "sink":
+      return call.callee.contains(where: isEndlessPublisher)
+        && !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
+    default: return true
+    }
+  }
+
+  private static let handlers: Set<Name> = [
+    "pathUpdateHandler", "stateUpdateHandler", "newConnectionHandler", "viabilityUpdateHandler", "readabilityHandler",
+    "betterPathUpdateHandler", "serviceRegistrationUpdateHandler",
+  ]
+  /// `$value`, `.publisher(for: …)`, `.autoconnect()`
+  func isEndlessPublisher(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
+    if outline.begins(token, with: "$") { return true }
+    return tokens[token + 1].kind == .openParen
+      && (outline.spells(token, "publisher") || outline.spells(token, "autoconnect"))
+  }
+
+  private static let ending: Set<Name> = ["first", "prefix", "output", "last", "collect"]
+
+  /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
+  func timeout(of one: Closure, and other: Closure, of scope: ContinuationScope) -> Int? {
+    for (late, early) in [(one, other), (other, one)] where late.call >= 0 && early.call >= 0 {
+      guard let name = calledName(of: outline.calls[late.call]), outline.spells(name, "asyncAfter"),
+        fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope)
+      else { continue }
+      return onlyResume(in: late, of: scope)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,123 @@
+final class Weather {
+  var center = NotificationCenter.default
+  let monitor = NWPathMonitor()
+  let paths: [String] = []
+
+  func ticks() async {
+    await withCheckedContinuation { answer in
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        answer.resume() // expect: continuation_misuse (run again)
+      }
+    }
+  }
+
+  func ticksOnce() async {
+    await withCheckedContinuation { answer in
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in answer.resume() }
+    }
+  }
+
+  func stopsTicking() async {
+    await withCheckedContinuation { answer in
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+        timer.invalidate()
+        answer.resume()
+      }
+    }
+  }
+
+  func notes() async {
+    await withCheckedContinuation { answer in
+      center.addObserver(forName: .rain, object: nil, queue: .main) { _ in
+        answer.resume() // expect: continuation_misuse (run again)
+      }
+    }
+  }
+
+  func firstPath() async -> Int {
+    await withCheckedContinuation { answer in
+      monitor.pathUpdateHandler = { path in
+        answer.resume(returning: path.count) // expect: continuation_misuse (run again)
+      }
+    }
+  }
+
+  func onePath() async -> Int {
+    await withCheckedContinuation { answer in
+      monitor.pathUpdateHandler = { [monitor] path in
+        monitor.pathUpdateHandler = nil
+        answer.resume(returning: path.count)
+      }
+    }
+  }
+
+  func someStates(_ link: Link, _ latch: Latch) async {
+    await withCheckedContinuation { answer in
+      link.stateUpdateHandler = { state in
+        switch state {
+        case .ready:
+          guard latch.claim() else { return }
+          answer.resume()
+        default: break
+        }
+      }
+    }
+  }
+
+  func whenReady(_ input: Input, _ queue: DispatchQueue) async {
+    await withCheckedContinuation { answer in
+      input.requestMediaDataWhenReady(on: queue) {
+        if input.isAtEnd { answer.resume() }
+      }
+    }
+  }
+
+  func whenHigh(_ sensor: Sensor) async {
+    await withCheckedContinuation { answer in
+      sensor.onValue { value in
+        if value > 3 { answer.resume() }
+      }
+    }
+  }
+
+  func eachOfThem() async {
+    await withCheckedContinuation { answer in
+      for path in paths {
+        load(path) { _ in
+          answer.resume() // expect: continuation_misuse (run again)
+        }
+      }
+    }
+  }
+
+  func theLastOfThem() async {
+    await withCheckedContinuation { answer in
+      var left = paths.count
+      for path in paths {
+        load(path) { _ in
+          left -= 1
+          if left == 0 { answer.resume() }
+        }
+      }
+    }
+  }
+
+  func orAfterASecond(_ queue: DispatchQueue) async {
+    await withCheckedContinuation { answer in
+      load("now") { _ in answer.resume() }
+      queue.asyncAfter(deadline: .now() + 1) { // expect: dispatch_after
+        answer.resume() // expect: continuation_misuse (run again)
+      }
+    }
+  }
+
+  func eitherOr(_ queue: DispatchQueue, _ isSlow: Bool) async {
+    await withCheckedContinuation { answer in
+      if isSlow {
+        queue.asyncAfter(deadline: .now() + 1) { answer.resume() } // expect: dispatch_after
+      } else {
+        load("now") { _ in answer.resume() }
+      }
+    }
+  }
+}
