@@ -157,7 +157,7 @@ extension SourceFile {
   private func isIdempotent(_ act: Int) -> Bool {
     // A set holds what is inserted again once.
     if outline.spells(act, "insert"),
-      let call = calls(named: "insert", behind: max(0, act - 6)).first(where: { calledName(of: $0) == act })
+      let call = calls(in: max(0, act - 6)..<act + 1).first(where: { calledName(of: $0) == act })
     {
       return call.arguments.count == 1
     }
