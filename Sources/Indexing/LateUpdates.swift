@@ -83,6 +83,8 @@ extension SourceFile {
 
   /// Whether a path leads from a call to a place further down where the body may be suspended.
   private func awaits(in body: Body, behind index: Int) -> Bool {
+    // Each update follows the whole body: a hostile one must not cost its length squared.
+    guard body.steps.count < 4096 else { return true }
     let called = States(rawValue: 1)
     let end = outline.calls[index].end
     var isAwaited = false

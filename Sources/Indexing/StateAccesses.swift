@@ -68,7 +68,8 @@ extension SourceFile {
   /// State of this file's declaration that some file changes through the type's own instance: `Session.shared.token = x`.
   /// The declaration stands for the change.
   private func changesThroughType(of type: ProjectType) -> [StateAccess] {
-    guard let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type }),
+    guard type.ownMembers.contains(where: { $0.isStatic && $0.shape.isNamed(type.name) }),
+      let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type }),
       let name = declaration.name.last
     else { return [] }
     let own = outline.variables.filter { $0.parent == declaration.scope }
