@@ -20,8 +20,8 @@ extension SourceFile {
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
     outline.calls.compactMap { call in
-      guard call.isAwaited, isSleep(call), let loop = loop(around: call.callee.lowerBound), !loop.isAwaited,
-        isSwallowed(call, in: loop), !asksForCancellation(condition(of: loop)),
+      guard call.isAwaited, let loop = loop(around: call.callee.lowerBound), !loop.isAwaited,
+        isSleep(call) ? isSwallowed(call, in: loop) : isPause(call), !asksForCancellation(condition(of: loop)),
         !asksForCancellation(content(of: loop)), !letsErrorsOut(loop)
       else { return nil }
       return SwallowedSleep(call: call, loop: loop)
@@ -34,6 +34,21 @@ extension SourceFile {
     start -= 2
     guard tokens[start].kind == .question else { return tokens[start].word == .try && isCaught(start, in: loop) }
     return start > 0 && tokens[start - 1].word == .try && isDiscarded(start - 1)
+  }
+
+  /// `await pause()`, where a function of the file does nothing but sleep and swallows the error.
+  private func isPause(_ call: Call) -> Bool {
+    guard call.callee.lowerBound > 0, tokens[call.callee.lowerBound - 1].word == .await, isCallOnSelf(call),
+      let name = calledName(of: call), call.tryKeyword < 0
+    else { return false }
+    let functions = functions(named: outline.name(name))
+    guard functions.count == 1, let body = functions[0].body, functions[0].isAsync, !functions[0].isThrowing else {
+      return false
+    }
+    // `try? await Task.sleep(…)`, and nothing else.
+    guard let sleep = calls(in: body).first(where: isSleep), sleep.end == body.upperBound else { return false }
+    let start = sleep.callee.lowerBound
+    return start == body.lowerBound + 3 && tokens[start - 2].kind == .question
   }
 
   /// Whether an expression's value goes nowhere: it is a statement, or given to `_`.

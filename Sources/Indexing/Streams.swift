@@ -133,11 +133,17 @@ extension SourceFile {
       || !calls.allSatisfy { self.function(around: $0.callee.lowerBound)?.kind == .initializer }
   }
 
+  /// Of the instance, or of the type: `Self.continuation`.
   private func isStoredMember(_ token: Int) -> Bool {
-    guard tokens[token].kind == .identifier, meaning(of: token) == .member, let type = type(around: token) else {
-      return false
-    }
+    guard tokens[token].kind == .identifier, let type = type(around: token) else { return false }
+    guard isMemberOfOwnType(token) || meaning(of: token) == .member else { return false }
     return members(of: type, named: outline.name(token)).contains { $0.kind == .stored }
+  }
+
+  /// `Self.continuation`, or with the type's name.
+  private func isMemberOfOwnType(_ token: Int) -> Bool {
+    guard token > 1, tokens[token - 1].kind == .period else { return false }
+    return outline.spells(token - 2, "Self") || type(around: token).map { $0.name == outline.name(token - 2) } ?? false
   }
 
   /// Whether a function reads the property before it stores there.
@@ -160,7 +166,7 @@ extension SourceFile {
   }
 
   private func isUseOrMember(_ token: Int) -> Bool {
-    isMemberOfSelf(token) || isUse(token)
+    isMemberOfSelf(token) || isUse(token) || isMemberOfOwnType(token)
   }
 
   /// Whether a function, or a method that it calls, finishes the old stream.
