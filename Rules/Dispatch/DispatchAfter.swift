@@ -10,8 +10,7 @@ package struct DispatchAfter: Rule {
   package let words = ["asyncAfter"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    if file.isTest { return [] }
-    return file.delayedCalls.map { call in
+    file.delayedCalls.map { call in
       finding(
         "runs later whatever happens until then; a stored task that sleeps with 'try' can be cancelled",
         at: file.head(of: call),
@@ -54,7 +53,7 @@ package struct DispatchAfter: Rule {
     }
     ```
 
-    A `DispatchWorkItem` can be cancelled and is left alone, and so are tests.
+    A `DispatchWorkItem` can be cancelled and is left alone.
 
     **Not found:** timers; delays behind a function of one's own.
     """#

@@ -10,8 +10,7 @@ package struct DispatchGlobalAsync: Rule {
   package let words = ["global", "async"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    if file.isTest { return [] }
-    return file.globalAsyncCalls.map { call in
+    file.globalAsyncCalls.map { call in
       finding(message(for: call, in: file), at: file.head(of: call), in: file)
     }
   }
@@ -51,8 +50,6 @@ package struct DispatchGlobalAsync: Rule {
 
     `await Task.detached { … }.value` does the same at first sight, but the task does not hear of its caller's cancellation.
     This is a note: nothing is wrong with the queue as such.
-
-    Tests are left alone.
 
     **Not found:** queues behind a name; `perform` of work items.
     """#
