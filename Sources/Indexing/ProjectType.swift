@@ -12,6 +12,8 @@ package final class ProjectType {
   package private(set) lazy var isolationAnswer = findIsolation()
   package private(set) lazy var ownMembers = declarationFacts.flatMap { facts.members(of: $0) }
   private lazy var ownMembersByName = Dictionary(grouping: ownMembers, by: \.name)
+  /// Names in the clauses of the whole lineage, superclasses' included.
+  package private(set) lazy var ancestry = lineage.flatMap(\.inheritance)
   private lazy var conformedProtocols = findConformedProtocols()
 
   init(declarations: [Int], in project: Project) {
@@ -61,11 +63,6 @@ package final class ProjectType {
       if let type = project.declaredType(inClause: name, in: Int(primary.file)), type.kind == .class { return type }
     }
     return nil
-  }
-
-  /// Names in the clauses of the whole lineage, superclasses' included.
-  package var ancestry: [Name] {
-    lineage.flatMap(\.inheritance)
   }
 
   /// An index in the project's `facts.types` that no other type has.

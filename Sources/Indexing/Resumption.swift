@@ -32,7 +32,8 @@ extension SourceFile {
   /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where it
   /// is handed to somebody else.
   package func resumption(of scope: ContinuationScope) -> Resumption? {
-    guard !scope.uses.isEmpty, scope.uses.allSatisfy(\.resumes) else { return nil }
+    // Callbacks are compared in pairs: a closure with more of them was written by a machine.
+    guard !scope.uses.isEmpty, scope.uses.count <= 64, scope.uses.allSatisfy(\.resumes) else { return nil }
     var reader = ResumptionReader(self, scope)
     reader.read()
     return reader.found
