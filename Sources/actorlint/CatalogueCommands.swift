@@ -50,7 +50,9 @@ struct ExplainCommand {
   }
 
   func run(on console: Console) -> ExitCode {
-    console.output.append(text.hasSuffix("\n") ? text : text + "\n")
+    // A guide, which a message's own words may stand in.
+    console.texts.append(text.hasSuffix("\n") ? text : text + "\n")
+    console.texts.flush()
     return .clean
   }
 }

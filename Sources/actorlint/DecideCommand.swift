@@ -104,7 +104,9 @@ struct DecideCommand {
     switch format {
     case .text:
       let questions = type == nil ? nil : Cheatsheet().questionTexts
-      DecisionText(grouping: grouping, explains: explains, questions: questions).write(shown, to: console.output)
+      var text = DecisionText(grouping: grouping, explains: explains, questions: questions)
+      text.isOnTerminal = console.isOnTerminal
+      text.write(shown, to: console.output)
     case .json:
       DecisionJSON(toolVersion: version, unresolved: unresolved).write(shown, summary: summary, to: console.output)
     case .markdown: DecisionTable().write(shown, summary: summary, to: console.output)
