@@ -6,7 +6,7 @@ import Rules
 struct RulesCommand {
   private let format: Format
 
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable {
     case text, markdown
   }
 

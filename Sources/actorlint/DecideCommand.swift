@@ -16,11 +16,11 @@ struct DecideCommand {
   private let options: LintOptions
   private let names = RuleNames(families)
 
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable {
     case text, json, markdown
   }
 
-  private enum Strength: String, CaseIterable {
+  enum Strength: String, CaseIterable {
     case strong, weak
   }
 
