@@ -19,6 +19,7 @@ import Rules
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   switch fuzzed {
+  case "floors": follow(bytes)
   case "json": readJSON(bytes)
   case "glob": matchGlob(bytes)
   case "patch": readPatch(bytes)
@@ -145,9 +146,13 @@ private func lint(_ bytes: [UInt8]) {
   let reader = Memory(files: Dictionary(uniqueKeysWithValues: zip(paths, parts)))
   let linter = Linter(rules: catalogue, platform: { apple }, jobs: 1)
   var report = linter.lint(paths, isReported: paths.map { _ in true }, reader: reader)
-  let triage = Triage(names: names, level: .note, showsSuppressed: true, includesGenerated: { _ in true }) { _ in
-    RuleSelection(names)
-  }
+  let triage = Triage(
+    names: names,
+    level: .note,
+    showsSuppressed: true,
+    includesGenerated: { _ in true },
+    selection: { _ in RuleSelection(names) }
+  )
   triage.apply(to: &report)
   for (path, findings) in Dictionary(grouping: report.findings, by: \.place.path) {
     guard let text = reader.files[path] else { fatalError("a finding in no file") }

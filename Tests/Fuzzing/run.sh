@@ -1,18 +1,18 @@
 #!/bin/bash
-# Feeds mutated bytes to the readers of JSON, patterns, patches, configurations and baselines, and mutated code to all
-# rules, with libFuzzer.
+# Feeds mutated code to the lexer, the outliner, the reader of bodies and that of manifests, and to all rules; mutated
+# bytes to the readers of JSON, patterns, patches, configurations and baselines; with libFuzzer.
 #
-# Usage: Tests/Fuzzing/readers.sh [SECONDS [READER…]]
+# Usage: Tests/Fuzzing/run.sh [SECONDS [READER…]]
 #
-# READERs are json, glob, patch, settings and rules; by default each is fed for 15 seconds. An input that crashes, breaks
-# a promise that readers.swift checks, takes more than 10 seconds or 2 GB is kept in .build/fuzzing-readers and named;
-# the exit status is 1. A found input becomes a fixture.
+# READERs are floors, rules, json, glob, patch and settings; by default each is fed for 15 seconds. An input that crashes,
+# breaks a promise that floors.swift or readers.swift checks, takes more than 10 seconds or 2 GB is kept in .build/fuzzing
+# and named; the exit status is 1. A found input becomes a fixture.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-15}
 shift || true
-[ $# -gt 0 ] || set -- json glob patch settings rules
-out=.build/fuzzing-readers
+[ $# -gt 0 ] || set -- floors rules json glob patch settings
+out=.build/fuzzing
 mkdir -p "$out"
 
 flags=(-O -swift-version 6 -package-name actorlint -enable-upcoming-feature InternalImportsByDefault
@@ -23,7 +23,7 @@ for module in JSON Lexing Outlining Indexing Linting Rules Reporting actorlint; 
   [ $module != Rules ] || folder=Rules
   sources=$(find "$folder" -name '*.swift' ! -name main.swift)
   # What is as it was is not compiled again.
-  stamp=$(cat $sources Tests/Fuzzing/readers.sh | cksum)${stamp:-}
+  stamp=$(cat $sources | cksum)${stamp:-${flags[*]}}
   if [ "$(cat "$out/$module.stamp" 2> /dev/null)" != "$stamp" ]; then
     swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
       -c -o "$out/$module.o" $sources
@@ -31,7 +31,7 @@ for module in JSON Lexing Outlining Indexing Linting Rules Reporting actorlint; 
   fi
   objects+=("$out/$module.o")
 done
-swiftc "${flags[@]}" -module-name Fuzzing -o "$out/readers" Tests/Fuzzing/readers.swift "${objects[@]}"
+swiftc "${flags[@]}" -module-name Fuzzing -o "$out/readers" Tests/Fuzzing/*.swift "${objects[@]}"
 
 seed() {
   case $1 in
@@ -52,8 +52,8 @@ seed() {
     printf 'one\ntwo\nthree\n\0one\n2\nthree' > "$2/a"
     printf -- '--- a/x\n+++ "b/\\303\\244 \\""\n@@ -1,2 +3,4 @@ f()\n-a\n+b\n' > "$2/b"
     ;;
-  rules)
-    find Tests/Fixtures Tests/Cheatsheet/Harbour -name '*.swift' | while read -r file; do
+  floors | rules)
+    find Tests/{Fixtures,Outlines,Bodies,Isolation,Cheatsheet/Harbour} Package.swift -name '*.swift' | while read -r file; do
       cp "$file" "$2/$(echo "$file" | tr '/' '_')"
     done
     ;;
