@@ -29,38 +29,33 @@ LINES = {
 }
 
 
-def typed(folder, setup, keys, seconds=20):
-    """What a shell shows of a line that is typed, in place of the line that runs."""
+def typed(folder, setup, lines, seconds=60):
+    """What a shell makes of lines that are typed, each with a Tab behind it."""
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(folder)
         os.execve(shutil.which("zsh"), ["zsh", "-f", "-i"], {"PATH": os.environ["PATH"], "TERM": "dumb", "HOME": folder})
-    lines = [
-        "unsetopt zle_bracketed_paste prompt_cr prompt_sp; PS1='ready%'", *setup,
-        # What stands on the line goes to a file, because a terminal's text would have to be guessed.
-        "show() { print -r -- $BUFFER > shown }; zle -N show; bindkey '^X' show; bindkey '^I' complete-word; : begin",
-    ]
-    os.write(terminal, ("\n".join(lines) + "\n").encode())
-    shown, end, sent = os.path.join(folder, "shown"), time.monotonic() + seconds, False
-    text = b""
-    while time.monotonic() < end and not os.path.exists(shown):
-        if select.select([terminal], [], [], 0.1)[0]:
-            try:
-                text += os.read(terminal, 4096)
-            except OSError:
-                break
-        elif not sent:
-            os.write(terminal, keys.encode() + b"\t\x18")
-            sent = True
-    time.sleep(0.05)
+    # What stands on the line goes to a file, because a terminal's text would have to be guessed.
+    show = "show() { print -r -- $BUFFER >> shown; BUFFER= }; zle -N show; bindkey '^X' show; bindkey '^I' complete-word"
+    setup = ["unsetopt zle_bracketed_paste; PS1='ready%'", *setup, show, ": > shown"]
+    os.write(terminal, ("\n".join(setup) + "\n").encode())
+    shown, end = os.path.join(folder, "shown"), time.monotonic() + seconds
+    text, left, found = b"", list(lines), []
+    while time.monotonic() < end and len(found) < len(lines):
+        if select.select([terminal], [], [], 0.05)[0]:
+            text += os.read(terminal, 4096)
+        if os.path.exists(shown):
+            with open(shown) as file:
+                found = file.read().splitlines()
+            # One at a time: what is typed ahead may be taken for an answer to the completion.
+            if left and len(found) == len(lines) - len(left):
+                os.write(terminal, left.pop(0).encode() + b"\t\x18")
     os.close(terminal)
     os.waitpid(child, 0)
-    if not os.path.exists(shown):
-        return f"nothing; the terminal shows {text[-300:]}"
-    with open(shown) as file:
-        result = file.read().strip()
+    if not found:
+        sys.exit(f"the shell says only {text[-500:]}")
     os.remove(shown)
-    return result
+    return found + ["nothing"] * (len(lines) - len(found))
 
 
 def main():
@@ -82,10 +77,9 @@ def main():
     ways = {"sourced": [init, "source <(actorlint completions zsh)"], "on fpath": ["fpath=($PWD/functions $fpath)", init]}
     failures = 0
     for way, setup in ways.items():
-        for line, expected in LINES.items():
-            result = typed(folder, setup, line)
+        for (line, expected), result in zip(LINES.items(), typed(folder, setup, LINES)):
             wanted = line.rsplit(" ", 1)[0] + " " + expected
-            if result != wanted:
+            if result.strip() != wanted:
                 failures += 1
                 print(f"{way}: '{line}' became '{result}', not '{wanted}'")
     shutil.rmtree(folder)
