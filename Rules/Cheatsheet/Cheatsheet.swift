@@ -12,26 +12,44 @@ package struct Cheatsheet: DecisionList {
 
   package init() {}
 
-  package func decisions(in survey: Survey, files: [Path], isReported: [Bool]) -> [Decision] {
+  package func decide(in survey: Survey, files: [Path], isReported: [Bool], note: (Decision) -> Void) {
     let knowledge = Inquiry.Knowledge(survey, files: files)
-    var answers: [(inquiry: Inquiry, question: Int, verdict: Verdict)] = []
     var waits: [Int: [Int]] = [:]
+    var waiting: [(subject: Subject, decision: Decision)] = []
     for subject in survey.subjects where isReported[Int(subject.file)] {
       let inquiry = Inquiry(subject: subject, sheet: knowledge)
       let (question, verdict) = ask(inquiry)
-      answers.append((inquiry, question, verdict))
-      if !verdict.blockers.isEmpty { waits[subject.index] = verdict.blockers }
+      let decision = decision(verdict, inquiry, question: question)
+      if verdict.blockers.isEmpty {
+        note(decision)
+      } else {
+        waits[subject.index] = verdict.blockers
+        waiting.append((subject, decision))
+      }
     }
     let groups = WaitingGroups(waits)
-    return answers.map { inquiry, question, verdict in
-      var verdict = verdict
-      if let companions = groups.companions[inquiry.subject.index] {
-        let names = companions.map { "'\(survey.subjects[$0].text)'" }.joined(separator: ", ")
-        verdict.blockers = companions + verdict.blockers.filter { !companions.contains($0) }
-        verdict.evidence.append(inquiry.evidence("to be written together with \(names): each waits for the other"))
-      }
-      return decision(verdict, inquiry, question: question)
+    for (subject, decision) in waiting {
+      note(together(decision, of: subject, with: groups.companions[subject.index] ?? [], knowledge))
     }
+  }
+
+  /// A decision that waits for others that wait for it.
+  private func together(
+    _ decision: Decision,
+    of subject: Subject,
+    with companions: [Int],
+    _ knowledge: Inquiry.Knowledge
+  ) -> Decision {
+    guard !companions.isEmpty else { return decision }
+    let names = companions.map { knowledge.survey.subjects[$0].text }
+    let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
+    var decision = decision
+    decision.blockers = names + decision.blockers.filter { !names.contains($0) }
+    decision.evidence.append(
+      Inquiry(subject: subject, sheet: knowledge)
+        .evidence("to be written together with \(quoted): each waits for the other")
+    )
+    return decision
   }
 
   /// The first question that answers, and its answer.
@@ -48,7 +66,7 @@ package struct Cheatsheet: DecisionList {
       type: subject.text,
       kind: subject.kind.rawValue,
       path: inquiry.sheet.files[Int(subject.file)],
-      line: Int(subject.facts.head.line),
+      line: Int(subject.head.line),
       isDecided: verdict.isDecided,
       answer: verdict.answer,
       isUnchecked: verdict.isUnchecked,

@@ -143,7 +143,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   let isRoot = inquiry.frameworkSuperclass == nil && inquiry.superclasses.isEmpty
-  let isChecked = isRoot && inquiry.survey.subclasses(of: inquiry.subject).isEmpty && !inquiry.waitedFor.isEmpty
+  let isChecked = isRoot && !inquiry.survey.hasSubclasses(inquiry.subject) && !inquiry.waitedFor.isEmpty
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,

@@ -66,7 +66,7 @@ struct Standings {
   }
 
   private static func isSendableByClause(_ subject: Subject) -> Bool {
-    subject.facts.conformances.contains { sendable.contains($0.conformance.name) }
+    subject.conformances.contains { sendable.contains($0.name) }
   }
 
   /// Sendable or Error in a clause or an extension, also through protocols and superclasses.
@@ -75,7 +75,7 @@ struct Standings {
     var waiting = [subject]
     var isOwn = true
     while let next = waiting.popLast() {
-      for (conformance, _, _) in next.facts.conformances {
+      for conformance in next.conformances {
         if sendable.contains(conformance.name) {
           return (conformance.isUnchecked ? .uncheckedSendable : .sendable, isOwn ? .none : next.name)
         }

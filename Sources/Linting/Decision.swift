@@ -108,10 +108,49 @@ extension Decision: Comparable {
   }
 }
 
+/// How many types are decided, and what the others are advised to say.
+package struct DecisionCounts: Sendable, Equatable {
+  package private(set) var decided = 0
+  /// The compiler infers what these would say.
+  package private(set) var inferred = 0
+  package private(set) var sendable = 0
+  package private(set) var mainActor = 0
+  package private(set) var actor = 0
+  package private(set) var ask = 0
+
+  package init() {}
+
+  package mutating func add(_ decision: Decision) {
+    if decision.isDecided {
+      decided += 1
+    } else if !decision.isNeeded {
+      inferred += 1
+    } else {
+      switch decision.answer {
+      case .sendable: sendable += 1
+      case .mainActor: mainActor += 1
+      case .actor: actor += 1
+      case .ask: ask += 1
+      }
+    }
+  }
+
+  package mutating func add(_ other: DecisionCounts) {
+    decided += other.decided
+    inferred += other.inferred
+    sendable += other.sendable
+    mainActor += other.mainActor
+    actor += other.actor
+    ask += other.ask
+  }
+}
+
 /// What a run of `decide` has to say.
 package struct DecisionReport: Sendable {
   package var decisions: [Decision] = []
   package var skipped: [SkippedFile] = []
+  /// Of all decisions, also those that nobody asked for.
+  package var counts = DecisionCounts()
   /// Files whose types were decided.
   package var files = 0
   /// Lines in them.

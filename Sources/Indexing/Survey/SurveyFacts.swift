@@ -18,6 +18,28 @@ package struct SurveyFacts: Sendable {
 
   package init() {}
 
+  /// Makes room for what so many files are likely to show: arrays that grow by copying leave holes.
+  package mutating func reserve(files: Int) {
+    declarations.reserveCapacity(4 * files)
+    conformances.reserveCapacity(3 * files)
+    stored.reserveCapacity(6 * files)
+    parts.reserveCapacity(14 * files)
+    marks.reserveCapacity(4 * files)
+    uses.reserveCapacity(14 * files)
+  }
+
+  /// Indices of uses in the order of files, which are read in any order.
+  var usesByFile: [Int] {
+    var blocks: [Range<Int>] = []
+    var start = 0
+    for index in uses.indices where index + 1 == uses.count || uses[index + 1].file != uses[index].file {
+      blocks.append(start..<index + 1)
+      start = index + 1
+    }
+    blocks.sort { uses[$0.lowerBound].file < uses[$1.lowerBound].file }
+    return Array(blocks.joined())
+  }
+
   /// Adds the facts of other files behind these.
   package mutating func append(_ other: SurveyFacts) {
     let shift = Shift(behind: self)
