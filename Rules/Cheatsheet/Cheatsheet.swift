@@ -8,7 +8,10 @@ package struct Cheatsheet: DecisionList {
   static let questions: [Question] =
     decidedQuestions + testQuestions + valueQuestions + protocolQuestions + classQuestions
 
-  package var questionTexts: [String] { Self.questions.map(\.text) }
+  /// Asked of every type beside the decision: each that answers is advice of its own.
+  static let separateQuestions: [Question] = sharedProtocolQuestions
+
+  package var questionTexts: [String] { (Self.questions + Self.separateQuestions).map(\.text) }
 
   package init() {}
 
@@ -20,6 +23,7 @@ package struct Cheatsheet: DecisionList {
       let inquiry = Inquiry(subject: subject, sheet: knowledge)
       let (question, verdict) = ask(inquiry)
       let decision = decision(verdict, inquiry, question: question)
+      for advice in separateAdvice(inquiry, beside: decision) { note(advice) }
       if verdict.blockers.isEmpty {
         note(decision)
       } else {
@@ -58,6 +62,16 @@ package struct Cheatsheet: DecisionList {
       if let verdict = question.answer(inquiry) { return (index, verdict) }
     }
     preconditionFailure("the last question answers")
+  }
+
+  private func separateAdvice(_ inquiry: Inquiry, beside decision: Decision) -> [Decision] {
+    guard inquiry.subject.kind == .protocol else { return [] }
+    return Self.separateQuestions.enumerated().compactMap { index, question in
+      guard let verdict = question.answer(inquiry), verdict.annotation != decision.annotation else { return nil }
+      var advice = self.decision(verdict, inquiry, question: Self.questions.count + index)
+      advice.isSeparate = true
+      return advice
+    }
   }
 
   private func decision(_ verdict: Verdict, _ inquiry: Inquiry, question: Int) -> Decision {

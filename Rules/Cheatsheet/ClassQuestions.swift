@@ -4,8 +4,9 @@ import Linting
 
 /// D2 to D4: classes.
 let classQuestions: [Question] = [
+  Question("does a protocol demand that it is Sendable, though its state is not?", demandedClass),
   Question("is it an operation, which its queue runs on any thread?") { inquiry in
-    guard inquiry.inherits(operations) else { return nil }
+    guard inquiry.inherits(Inquiry.operations) else { return nil }
     return Verdict(
       answer: .sendable,
       isUnchecked: true,
@@ -21,7 +22,9 @@ let classQuestions: [Question] = [
   Question("is it any other class?", otherClass),
 ]
 
-private let operations: [Name] = ["Operation", "BlockOperation"]
+extension Inquiry {
+  static let operations: [Name] = ["Operation", "BlockOperation"]
+}
 
 private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   guard inquiry.frameworkSuperclass == nil, inquiry.sheet.sendability.canBeSendable(inquiry.subject),

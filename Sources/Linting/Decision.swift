@@ -56,6 +56,8 @@ package struct Decision: Sendable {
   package var isNeeded: Bool
   /// Which question of the list answered, from 0.
   package var question: Int
+  /// Advice beside the type's own decision.
+  package var isSeparate = false
 
   package init(
     type: String,
@@ -100,11 +102,12 @@ extension Decision: Comparable {
   package static func < (left: Decision, right: Decision) -> Bool {
     if left.path != right.path { return left.path < right.path }
     if left.line != right.line { return left.line < right.line }
-    return left.type < right.type
+    if left.type != right.type { return left.type < right.type }
+    return left.question < right.question
   }
 
   package static func == (left: Decision, right: Decision) -> Bool {
-    left.path == right.path && left.line == right.line && left.type == right.type
+    left.path == right.path && left.line == right.line && left.type == right.type && left.question == right.question
   }
 }
 

@@ -91,6 +91,9 @@ extension Surveyor {
     if function.kind == .function {
       functionCounts[type].all += 1
       if function.isAsync { functionCounts[type].async += 1 }
+      if outline.types[type].kind == .protocol {
+        mark(.requirement, Int32(type), at: function.name, name: outline.name(function.name))
+      }
     }
     if let result = function.result { signatures[type].append(result) }
     for parameter in outline.parameters(of: function) {

@@ -5,6 +5,8 @@ struct Relations {
   private let holdersOf: Grouped<Held>
   /// Of classes that have some.
   let subclasses: [Int: [Int]]
+  /// Calls of its methods in the `deinit` of others.
+  let deinitCalls: [Int: [DeinitCall]]
 
   /// A subject in a stored property of another.
   struct Held {
@@ -14,10 +16,17 @@ struct Relations {
     let isExistential: Bool
   }
 
-  init(uses: [(Int32, Use)], holders: [(Int32, Held)], subclasses: [Int: [Int]], count: Int) {
+  init(
+    uses: [(Int32, Use)],
+    holders: [(Int32, Held)],
+    subclasses: [Int: [Int]],
+    deinitCalls: [Int: [DeinitCall]],
+    count: Int
+  ) {
     usesOf = Grouped(uses, count: count)
     holdersOf = Grouped(holders, count: count)
     self.subclasses = subclasses
+    self.deinitCalls = deinitCalls
   }
 
   func uses(of subject: Int) -> ArraySlice<Use> { usesOf[subject] }

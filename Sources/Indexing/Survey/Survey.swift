@@ -65,6 +65,23 @@ package final class Survey {
     }
   }
 
+  package func deinitCalls(of subject: Subject) -> [DeinitCall] { relations.deinitCalls[subject.index] ?? [] }
+
+  /// Types that name a protocol in a clause, by the protocol.
+  private lazy var conformers = foundConformers()
+
+  package func conformers(to subject: Subject) -> [Subject] { conformers[subject.index]?.map { subjects[$0] } ?? [] }
+
+  private func foundConformers() -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for subject in subjects {
+      for conformance in subject.conformances where conformance.subject >= 0 {
+        found[Int(conformance.subject), default: []].append(subject.index)
+      }
+    }
+    return found
+  }
+
   package func subclasses(of subject: Subject) -> [Subject] {
     relations.subclasses[subject.index]?.map { subjects[$0] } ?? []
   }

@@ -29,7 +29,13 @@ struct SurveyBuilder {
     }
     let uses = uses()
     facts.uses = []
-    return Relations(uses: uses, holders: holders, subclasses: subclasses, count: types.count)
+    return Relations(
+      uses: uses,
+      holders: holders,
+      subclasses: subclasses,
+      deinitCalls: deinitCalls(),
+      count: types.count
+    )
   }
 
   private mutating func findTypes() {
@@ -152,6 +158,16 @@ struct SurveyBuilder {
         let subject = resolve(use.name, in: Int(use.file))
         if subject >= 0, subject != user { found.append((subject, use)) }
       }
+    }
+    return found
+  }
+
+  private func deinitCalls() -> [Int: [DeinitCall]] {
+    var found: [Int: [DeinitCall]] = [:]
+    for call in facts.deinitCalls.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+      let user = subjectOfDeclaration[Int(call.user)]
+      guard user >= 0 else { continue }
+      for subject in receivers(of: call.property, in: Int(user)) { found[Int(subject), default: []].append(call) }
     }
     return found
   }

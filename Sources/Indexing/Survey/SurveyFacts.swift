@@ -11,6 +11,7 @@ package struct SurveyFacts: Sendable {
   package internal(set) var parts: [TypePart] = []
   package internal(set) var marks: [Mark] = []
   package internal(set) var uses: [Use] = []
+  package internal(set) var deinitCalls: [DeinitCall] = []
   /// Texts of the names in parts, conformances and marks.
   package internal(set) var spelling: [Name: String] = [:]
   /// By file: the user interface's modules that it imports.
@@ -50,6 +51,7 @@ package struct SurveyFacts: Sendable {
     parts += other.parts
     marks += other.marks
     uses += other.uses.map(shift.moved)
+    deinitCalls += other.deinitCalls.map(shift.moved)
     spelling.merge(other.spelling) { own, _ in own }
     interfaceImports += other.interfaceImports
   }
@@ -92,6 +94,12 @@ package struct SurveyFacts: Sendable {
       var use = use
       if use.user >= 0 { use.user += declarations }
       return use
+    }
+
+    func moved(_ call: DeinitCall) -> DeinitCall {
+      var call = call
+      call.user += declarations
+      return call
     }
 
     private func moved(_ range: Range<Int32>, _ offset: Int32) -> Range<Int32> {
@@ -231,10 +239,23 @@ package struct Mark: Sendable {
     case deinitializer
     /// `@Test`
     case test
+    /// A function that a protocol demands; the name is the function's.
+    case requirement
   }
 
   package let kind: Kind
   package let name: Name
+  package let line: Int32
+}
+
+/// A method of what a property holds, called by a `deinit` that is on no actor: it may run on any thread.
+package struct DeinitCall: Sendable {
+  package let property: Name
+  package let method: Name
+  package let passesSelf: Bool
+  /// Index in `declarations`.
+  package var user: Int32
+  package let file: Int32
   package let line: Int32
 }
 
@@ -260,6 +281,8 @@ package struct Use: Sendable {
   package let kind: Kind
   package let place: Place
   package let isAwaited: Bool
+  /// Nothing stands between the name and the function: `service.load()`, not `service.client.load()`.
+  package let isDirect: Bool
   /// Index in `declarations`; -1 at file level.
   package var user: Int32
   package let file: Int32
