@@ -49,7 +49,8 @@ package struct DecisionText {
     output.append(TerminalText.escaped("\(decision.kind) \(decision.type): \(advice(decision))"))
     output.append("\n")
     guard explains else { return }
-    for (index, question) in (questions ?? []).prefix(decision.question + 1).enumerated() {
+    let asked = (questions ?? []).prefix(decision.question + 1)
+    for (index, question) in asked.enumerated() where !decision.isSeparate || index == decision.question {
       let reply = index == decision.question ? "yes" : "no"
       output.append(TerminalText.escaped("\(indentation)    \(question) \(reply)"))
       output.append("\n")

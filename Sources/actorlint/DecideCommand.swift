@@ -65,7 +65,8 @@ struct DecideCommand {
           isReported: files.isReported,
           manifests: files.manifests,
           by: Cheatsheet(),
-          reader: DiskReader(root: folder)
+          reader: DiskReader(root: folder),
+          keeps: type == nil ? isShown : { _ in true }
         )
       }
     } catch {
