@@ -171,11 +171,21 @@ extension SourceFile {
     let parameters = outline.parameters(of: function)
     guard let first = parameters.first, outline.spells(first.label, "_"), first.type != nil,
       let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
-      parameters.count > 1 || outline.text(function.name).hasPrefix("did")
+      parameters.count > 1 || tellsOfChange(outline.text(function.name)), !isController(first)
     else { return false }
     return declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
     }
+  }
+
+  /// `didRead`, `centralManagerDidUpdateState`
+  private func tellsOfChange(_ name: String) -> Bool {
+    name.hasPrefix("did") || name.contains("DidUpdate") || name.contains("DidChange") || name.contains("DidReceive")
+  }
+
+  /// What a user does on a screen does not come in bursts.
+  private func isController(_ sender: Parameter) -> Bool {
+    sender.type.map { outline.text($0).contains("ViewController") } ?? false
   }
 
   private func comesOnce(_ function: Function) -> Bool {
