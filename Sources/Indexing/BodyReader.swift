@@ -143,7 +143,7 @@ struct BodyReader {
 
   /// `resume(returning:)` names a function and does not call it.
   static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
-    call.paren >= 0 && call.trailingClosures.isEmpty && areLabels(behind: call.paren, in: tokens)
+    call.paren >= 0 && call.firstTrailing < 0 && areLabels(behind: call.paren, in: tokens)
   }
 
   /// `(returning:)`, from its parenthesis on.

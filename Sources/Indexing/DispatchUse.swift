@@ -67,7 +67,7 @@ extension SourceFile {
     var calls: [Call] = []
     var functions: Set<Int> = []
     for call in outline.calls {
-      if call.arguments.contains(where: { isQueue($0.value, name) }) { return nil }
+      if outline.arguments(of: call).contains(where: { isQueue($0.value, name) }) { return nil }
       guard isCalled(call, "async") || isCalled(call, "sync"), let receiver = receiver(of: call),
         isQueue(receiver, name),
         let function = function(around: call.callee.lowerBound), sees(queue, from: call)

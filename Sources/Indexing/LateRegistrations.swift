@@ -26,7 +26,7 @@ extension SourceFile {
     if tokens[token - 1].kind == .equal { return !isLocal(token - 2) }
     let calls = closures(around: token).first.map { self.calls(in: $0.body) } ?? []
     guard
-      let call = calls.last(where: { $0.arguments.contains { $0.value == token..<token + 1 } }),
+      let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == token..<token + 1 } }),
       let name = calledName(of: call)
     else { return false }
     return isNamedLikeStoring(name) || isKept(by: name)

@@ -4,6 +4,13 @@
 package struct Name: Hashable, Sendable {
   package let rawValue: UInt64
 
+  /// The bits are mixed already: a product with the table's own seed is all that a dictionary needs, where the standard
+  /// hash would cost more than the look-up.
+  package func _rawHashValue(seed: Int) -> Int {
+    let product = (rawValue ^ UInt64(bitPattern: Int64(seed))) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product ^ product >> 32)
+  }
+
   /// The name of what has none.
   package static let none = Name(rawValue: 0)
 

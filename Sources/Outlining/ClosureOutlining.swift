@@ -19,7 +19,7 @@ extension Outliner {
     if frame.hasOperand, frame.chain >= 0 {
       let closed = frame.closedCall
       let continues =
-        closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].trailingClosures.isEmpty
+        closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].firstTrailing < 0
       openClosure(call: continues ? closed : addCall(paren: -1), label: -1, isTrailing: true)
     } else {
       let isArgument = frame.call >= 0 && frame.argument == index && isWholeArgument
@@ -63,15 +63,22 @@ extension Outliner {
         isAsync: signature.isAsync,
         call: call,
         label: label,
+        isTrailing: isTrailing && call >= 0,
         isCalledAtOnce: false,
         scope: scope,
         body: signature.end..<end
       )
     )
-    if isTrailing, call >= 0 { outline.calls[call].trailingClosures.append(closure) }
+    if isTrailing, call >= 0 { addTrailing(closure, to: call) }
     guard signature.captures.contains(where: { $0.value != nil }) else { return openBody(of: closure, signature) }
     enter(.captures, scope: scope, opening: signature.attributes.upperBound)
     frame.closure = closure
+  }
+
+  private func addTrailing(_ closure: Int, to call: Int) {
+    let last = outline.calls[call].lastTrailing
+    if last >= 0 { outline.closures[last].nextTrailing = closure } else { outline.calls[call].firstTrailing = closure }
+    outline.calls[call].lastTrailing = closure
   }
 
   /// Behind a closure's capture list that holds code.

@@ -113,7 +113,7 @@ extension Outliner {
   mutating func endArgument() {
     guard frame.call >= 0 else { return }
     if frame.argument < index, frame.argument >= 0 {
-      outline.calls[frame.call].arguments.append(Call.Argument(label: frame.label, value: frame.argument..<index))
+      openArguments.append(Call.Argument(label: frame.label, value: frame.argument..<index))
     }
     frame.label = -1
     frame.argument = -1

@@ -15,7 +15,8 @@ extension Outliner {
     entered.heights = Frame.Heights(
       headers: outerHeaders.height,
       ternaries: ternaries.height,
-      directives: directives.height
+      directives: directives.height,
+      arguments: openArguments.count
     )
     outerFrames.append(frame)
     frame = entered
@@ -55,6 +56,10 @@ extension Outliner {
     frame.hasOperand = true
     guard left.call >= 0 else { return }
     outline.calls[left.call].end = index
+    let start = outline.arguments.count
+    outline.arguments += openArguments[left.heights.arguments...]
+    openArguments.removeSubrange(left.heights.arguments...)
+    outline.calls[left.call].arguments = start..<outline.arguments.count
     frame.closedCall = left.call
   }
 
@@ -76,7 +81,7 @@ extension Outliner {
       outline.closures[closure].isCalledAtOnce = true
     }
     let call = outline.closures[closure].call
-    guard call >= 0, outline.calls[call].trailingClosures.contains(closure) else { return }
+    guard outline.closures[closure].isTrailing else { return }
     outline.calls[call].end = index
     frame.closedCall = call
     // `first { … } second: { … }`

@@ -16,6 +16,8 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var imports: [Import] = []
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
+  /// Of all calls; `Call.arguments` says which are whose.
+  @exclusivity(unchecked) package internal(set) var arguments: [Call.Argument] = []
 
   /// The file's bytes: reached through `source` they cost more than they are.
   @exclusivity(unchecked) private var base: UnsafePointer<UInt8>
@@ -38,6 +40,23 @@ package final class Outline {
     imports.removeAll(keepingCapacity: true)
     closures.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+  }
+
+  /// What stands between a call's parentheses.
+  package func arguments(of call: Call) -> [Call.Argument] {
+    Array(arguments[call.arguments])
+  }
+
+  /// The closures behind a call's parentheses, as indices in `closures`.
+  package func trailingClosures(of call: Call) -> [Int] {
+    var found: [Int] = []
+    var closure = call.firstTrailing
+    while closure >= 0 {
+      found.append(closure)
+      closure = closures[closure].nextTrailing
+    }
+    return found
   }
 
   /// The innermost scope around a token; a brace belongs to the scope outside of it.

@@ -23,6 +23,8 @@ package struct Outliner {
   var outerHeaders = LayeredStack<Frame.Header>()
   /// What covered the ternary operators whose `:` has not come yet.
   var ternaries = LayeredStack<Frame.Cover>()
+  /// Arguments of the calls whose parentheses are open.
+  var openArguments: [Call.Argument] = []
   /// For every open `#if` where the chain began that it goes on with; -1 for none.
   var directives = LayeredStack<Int>()
   /// The next token.

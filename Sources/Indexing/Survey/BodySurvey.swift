@@ -29,11 +29,11 @@ extension Surveyor {
     case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
     case nil: break
     }
-    for argument in call.arguments where argument.label >= 0 { read(argument, of: call, type: type) }
+    for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
   }
 
   private mutating func readTask(_ call: Call, name: Int, type: Int32) {
-    let hops = call.trailingClosures.contains { index in
+    let hops = outline.trailingClosures(of: call).contains { index in
       outline.closures[index].attributes.contains { outline.spells($0, "MainActor") }
     }
     mark(hops ? .mainActorHop : .task, type, at: name)
@@ -57,7 +57,7 @@ extension Surveyor {
 
   /// Whether `self` is handed over as the delegate.
   private func tellsDelegate(_ call: Call) -> Bool {
-    call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+    outline.arguments(of: call).contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
   }
 
   /// The property in `property.name(…)` or `self.property.name(…)`.
