@@ -92,11 +92,11 @@ package final class Outline {
   }
 
   package func spells(_ token: Int, _ name: StaticString) -> Bool {
+    // Asked of very many tokens: nearly all answers are in the length.
+    let length = Int(tokens[token].length)
+    guard length == name.utf8CodeUnitCount || length == name.utf8CodeUnitCount + 2 else { return false }
     let bytes = bytes(token)
-    return bytes.count == name.utf8CodeUnitCount
-      && bytes.elementsEqual(
-        UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-      )
+    return bytes.count == name.utf8CodeUnitCount && bytes.indices.allSatisfy { bytes[$0] == name.utf8Start[$0] }
   }
 
   /// Whether a token's text begins so.
