@@ -28,7 +28,9 @@ extension SourceFile {
 
   /// `Data(contentsOf: url)` and the like, when the address is not a file's for all that can be seen.
   func loadsFromElsewhere(_ call: Call) -> Bool {
-    guard let address = outline.arguments(of: call).first, address.label >= 0, outline.spells(address.label, "contentsOf") else {
+    guard let address = outline.arguments(of: call).first, address.label >= 0,
+      outline.spells(address.label, "contentsOf")
+    else {
       return false
     }
     return isRemote(address.value)

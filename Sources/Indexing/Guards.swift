@@ -75,7 +75,8 @@ extension SourceFile {
   /// Whether a name is what a call locks or unlocks: `lock.lock()`, `os_unfair_lock_lock(&lock)`.
   func isLock(_ token: Int) -> Bool {
     calls(in: max(0, token - 4)..<token + 1).contains { call in
-      guard call.callee.contains(token) || outline.arguments(of: call).contains(where: { $0.value.contains(token) }) else {
+      guard call.callee.contains(token) || outline.arguments(of: call).contains(where: { $0.value.contains(token) })
+      else {
         return false
       }
       if case .none = effect(of: call) { return false }

@@ -73,7 +73,9 @@ extension SourceFile {
   /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
   private func property(storedByMethodGiven use: Int) -> Int? {
     guard use > 2, tokens[use + 1].kind == .closeParen,
-      let call = calls(in: use - 6..<use).last(where: { call in outline.arguments(of: call).contains { $0.value == use..<use + 1 } }
+      let call = calls(in: use - 6..<use).last(where: { call in
+        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
+      }
       ),
       outline.arguments(of: call).count == 1, isCallOnSelf(call), let name = calledName(of: call)
     else { return nil }

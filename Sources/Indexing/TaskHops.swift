@@ -73,7 +73,9 @@ extension SourceFile {
   private func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
     guard let signature = signature(around: task) else { return false }
     let isRun = calls(call, "MainActor.run")
-    let values = outline.arguments(of: call).map(\.value) + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
+    let values =
+      outline.arguments(of: call).map(\.value)
+      + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
     return values.contains { value in
       value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }

@@ -41,11 +41,9 @@ extension Outliner {
   }
 
   private var opensObservers: Bool {
-    get {
-      switch tokens[index + 1].word {
-      case .willSet, .didSet: return true
-      default: return tokens[index + 1].kind == .at && isAccessor(index + 1)
-      }
+    switch tokens[index + 1].word {
+    case .willSet, .didSet: return true
+    default: return tokens[index + 1].kind == .at && isAccessor(index + 1)
     }
   }
 

@@ -55,8 +55,10 @@ extension Outliner {
     guard left.call >= 0 else { return }
     outline.calls[left.call].end = index
     let start = outline.arguments.count
-    outline.arguments += openArguments[left.heights.arguments...]
-    openArguments.removeSubrange(left.heights.arguments...)
+    for argument in left.heights.arguments..<openArguments.count {
+      outline.arguments.append(openArguments[argument])
+    }
+    openArguments.removeLast(openArguments.count - left.heights.arguments)
     outline.calls[left.call].arguments = start..<outline.arguments.count
     frame.closedCall = left.call
   }

@@ -28,8 +28,8 @@ package final class Outline {
     base = UnsafePointer(source.bytes)
   }
 
-  /// Forgets the file; the memory stays for the next.
-  func reset() {
+  /// Forgets the structure of the file before, and looks at the text that the buffers hold now; the memory stays.
+  package func reset() {
     base = UnsafePointer(source.bytes)
     scopes.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)

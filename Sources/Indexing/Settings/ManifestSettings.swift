@@ -144,7 +144,8 @@ extension ManifestReader {
     var found: [Platform: Version] = [:]
     guard let range = packageArgument("platforms"), let elements = elements(of: range) else { return found }
     for element in elements {
-      guard let call = call(element), let name = calledName(of: call), let value = outline.arguments(of: call).first?.value,
+      guard let call = call(element), let name = calledName(of: call),
+        let value = outline.arguments(of: call).first?.value,
         let platform = Platform(rawValue: outline.text(name)),
         let version = version(value, [:]).flatMap({ Version($0) })
       else { continue }
