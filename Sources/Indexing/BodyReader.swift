@@ -14,7 +14,7 @@ extension SourceFile {
 
   private func body(in content: Range<Int>) -> Body {
     if let known = bodies[content.lowerBound] { return known }
-    var reader = BodyReader(self, content)
+    let reader = BodyReader(self, content)
     reader.read()
     let body = Body(steps: reader.steps, stretches: reader.stretches)
     bodies[content.lowerBound] = body
@@ -23,18 +23,20 @@ extension SourceFile {
 }
 
 /// Walks the tokens of a body once, with a stack of open brackets.
-struct BodyReader {
+///
+/// A class, since a structure of this size would be copied for every call of a method that changes nothing.
+final class BodyReader {
   let file: SourceFile
   let outline: Outline
   let tokens: Tokens
   let content: Range<Int>
-  var steps: [Body.Step] = []
-  var stretches: [Stretch]
-  var frames: [Frame]
-  var index: Int
+  @exclusivity(unchecked) var steps: [Body.Step] = []
+  @exclusivity(unchecked) var stretches: [Stretch]
+  @exclusivity(unchecked) var frames: [Frame]
+  @exclusivity(unchecked) var index: Int
   /// The calls of the body by where they end, and how many of them have been told.
   private let calls: [Int]
-  private var toldCalls = 0
+  @exclusivity(unchecked) private var toldCalls = 0
   let marks: TokenMarks
 
   /// Where the reader is: a pair of brackets, and how far the statement in it has come.
@@ -103,7 +105,7 @@ struct BodyReader {
     _modify { yield &frames[frames.count - 1] }
   }
 
-  mutating func read() {
+  func read() {
     while true {
       tellCalls()
       if index >= frame.end {
@@ -118,7 +120,7 @@ struct BodyReader {
   }
 
   /// Tells of the calls that are complete.
-  mutating func tellCalls() {
+  func tellCalls() {
     while toldCalls < calls.count, outline.calls[calls[toldCalls]].end <= index {
       let call = calls[toldCalls]
       toldCalls += 1
@@ -143,7 +145,7 @@ struct BodyReader {
 
   /// `resume(returning:)` names a function and does not call it.
   static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
-    call.paren >= 0 && call.trailingClosures.isEmpty && areLabels(behind: call.paren, in: tokens)
+    call.paren >= 0 && call.firstTrailing < 0 && areLabels(behind: call.paren, in: tokens)
   }
 
   /// `(returning:)`, from its parenthesis on.
@@ -164,7 +166,7 @@ struct BodyReader {
     token > 0 && tokens[token - 1].kind == .period
   }
 
-  mutating func add(_ event: Event) {
+  func add(_ event: Event) {
     steps.append(.event(event))
   }
 
@@ -175,18 +177,18 @@ struct BodyReader {
   // MARK: Statements
 
   /// Tells what the statement, argument or condition does when all of it has been evaluated.
-  mutating func endExpression() {
+  func endExpression() {
     for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }
     frame.awaits = []
     tellTries()
   }
 
-  private mutating func tellTries() {
+  private func tellTries() {
     for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
     frame.tries = []
   }
 
-  mutating func endStatement() {
+  func endStatement() {
     endExpression()
     for write in frame.writes {
       if frame.readsBeforeWrite {
@@ -208,7 +210,7 @@ struct BodyReader {
   }
 
   /// Enters a part of the body; `end` is the token that closes it.
-  mutating func enter(_ kind: Stretch.Kind, token: Int, owner: Int, end: Int, as frameKind: Frame.Kind = .statements) {
+  func enter(_ kind: Stretch.Kind, token: Int, owner: Int, end: Int, as frameKind: Frame.Kind = .statements) {
     let stretch = stretches.count
     stretches.append(Stretch(kind: kind, parent: frame.stretch, token: token, owner: owner))
     steps.append(.enter(stretch))
@@ -218,7 +220,7 @@ struct BodyReader {
   }
 
   /// Leaves the innermost brackets.
-  private mutating func close() {
+  private func close() {
     if frame.kind == .switchBody { endCase() }
     frame.ownStretch >= 0 ? endStatement() : endExpression()
     let closed = frames.removeLast()

@@ -172,7 +172,7 @@ extension SourceFile {
 
   /// `print("started")`, `analytics("load")`
   private func isNote(_ call: Call) -> Bool {
-    guard let first = call.arguments.first, call.trailingClosures.isEmpty else { return false }
+    guard let first = outline.arguments(of: call).first, call.firstTrailing < 0 else { return false }
     let kind = tokens[first.value.lowerBound].kind
     return kind == .string || kind == .stringHead
   }

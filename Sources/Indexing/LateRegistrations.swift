@@ -28,7 +28,7 @@ extension SourceFile {
     var value = token..<token + 1
     for _ in 0..<4 {
       if tokens[value.lowerBound - 1].kind == .equal { return !isLocal(value.lowerBound - 2) }
-      guard let call = calls.last(where: { $0.arguments.contains { $0.value == value } }),
+      guard let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == value } }),
         let name = calledName(of: call)
       else { return false }
       guard outline.beginsWithCapital(name) else { return isNamedLikeStoring(name) || isKept(by: name) }

@@ -225,7 +225,7 @@ extension SourceFile {
     if outline.spells(act, "insert"),
       let call = calls(in: max(0, act - 6)..<act + 1).first(where: { calledName(of: $0) == act })
     {
-      return call.arguments.count == 1
+      return outline.arguments(of: call).count == 1
     }
     let end = endOfSubscripts(act + 1)
     guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }

@@ -145,7 +145,7 @@ extension SourceFile {
   private func registration(given use: Int) -> Int? {
     guard tokens[use + 1].kind != .period,
       let call = calls(in: max(0, use - 64)..<use).last(where: { call in
-        call.arguments.contains { $0.value == use..<use + 1 }
+        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
       }), let name = calledName(of: call)
     else { return nil }
     return Self.registering.contains { outline.text(name).hasPrefix($0) } || tellsOfChanges(name) ? name : nil

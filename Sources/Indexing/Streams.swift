@@ -73,9 +73,11 @@ extension SourceFile {
   /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
   private func property(storedByMethodGiven use: Int) -> Int? {
     guard use > 2, tokens[use + 1].kind == .closeParen,
-      let call = calls(in: use - 6..<use).last(where: { call in call.arguments.contains { $0.value == use..<use + 1 } }
+      let call = calls(in: use - 6..<use).last(where: { call in
+        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
+      }
       ),
-      call.arguments.count == 1, isCallOnSelf(call), let name = calledName(of: call)
+      outline.arguments(of: call).count == 1, isCallOnSelf(call), let name = calledName(of: call)
     else { return nil }
     let methods = functions(named: outline.name(name))
     guard methods.count == 1, let body = methods[0].body, body.count < 8,

@@ -34,7 +34,7 @@ extension SourceFile {
   private func unregisters(_ task: Closure) -> Bool {
     calls(in: task.body).contains { call in
       guard let name = calledName(of: call), outline.text(name).hasPrefix("remove") else { return false }
-      return call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+      return outline.arguments(of: call).contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
     }
   }
 
@@ -73,7 +73,9 @@ extension SourceFile {
   private func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
     guard let signature = signature(around: task) else { return false }
     let isRun = calls(call, "MainActor.run")
-    let values = call.arguments.map(\.value) + (isRun ? call.trailingClosures.map { outline.closures[$0].body } : [])
+    let values =
+      outline.arguments(of: call).map(\.value)
+      + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
     return values.contains { value in
       value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }

@@ -7,8 +7,8 @@ struct SettingsDraft: Equatable {
   var deploymentTargets: [Platform: Version] = [:]
   /// Something that was not understood may set what nothing else does.
   var gap: UnknownReason?
-  /// The text that holds every setting's name, as a manifest that computes some does; nil where there is more.
-  var text: String?
+  /// Which of `names` the manifest spells that computes some settings; nil where there is more than its text.
+  var spelled: Set<String>?
 
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
   mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
@@ -40,8 +40,8 @@ struct SettingsDraft: Equatable {
 
   /// What these settings come to, in the mode that holds where they name none.
   func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
-    let mode = languageMode ?? gap(for: ["swiftLanguage", "swift-version"]).map { .unknown($0) } ?? defaultMode
-    let isolation = gap(for: ["defaultIsolation", "default-isolation"])
+    let mode = languageMode ?? gap(for: Self.namesOfModes).map { .unknown($0) } ?? defaultMode
+    let isolation = gap(for: Self.namesOfIsolations)
     return BuildSettings(
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
@@ -53,15 +53,25 @@ struct SettingsDraft: Equatable {
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
     guard feature.isInSwift6 else {
-      return features[feature] ?? gap(for: [feature.rawValue, "\\("]).map { .unknown($0) } ?? .known(false)
+      return features[feature] ?? gap(for: [feature.rawValue, Self.interpolation]).map { .unknown($0) } ?? .known(false)
     }
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
   }
 
+  private static let namesOfModes = ["swiftLanguage", "swift-version"]
+  private static let namesOfIsolations = ["defaultIsolation", "default-isolation"]
+  /// A feature's name may be put together.
+  private static let interpolation = "\\("
+
+  /// What a manifest spells somewhere if it computes a setting.
+  static let names =
+    namesOfModes + namesOfIsolations + [interpolation]
+    + UpcomingFeature.allCases.filter { !$0.isInSwift6 }.map(\.rawValue)
+
   /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.
   private func gap(for names: [String]) -> UnknownReason? {
-    guard let gap, let text else { return gap }
-    return names.contains { text.contains($0) } ? gap : nil
+    guard let gap, let spelled else { return gap }
+    return spelled.isDisjoint(with: names) ? nil : gap
   }
 
   /// A setting that Swift 6 mode turns on by itself.

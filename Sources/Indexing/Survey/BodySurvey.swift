@@ -32,7 +32,7 @@ extension Surveyor {
     case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
     case nil: break
     }
-    for argument in call.arguments where argument.label >= 0 { read(argument, of: call, type: type) }
+    for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
   }
 
   private mutating func readCallInDeinit(_ call: Call, name: Int, type: Int32) {
@@ -65,7 +65,7 @@ extension Surveyor {
   }
 
   private mutating func readTask(_ call: Call, name: Int, type: Int32) {
-    let hops = call.trailingClosures.contains { index in
+    let hops = outline.trailingClosures(of: call).contains { index in
       outline.closures[index].attributes.contains { outline.spells($0, "MainActor") }
     }
     mark(hops ? .mainActorHop : .task, type, at: name)
@@ -89,11 +89,11 @@ extension Surveyor {
 
   /// Whether a delegate is handed over, under that name or as `self`.
   private func tellsDelegate(_ call: Call) -> Bool {
-    tellsSelf(call) || call.arguments.contains { $0.label >= 0 && outline.spells($0.label, "delegate") }
+    tellsSelf(call) || outline.arguments(of: call).contains { $0.label >= 0 && outline.spells($0.label, "delegate") }
   }
 
   private func tellsSelf(_ call: Call) -> Bool {
-    call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+    outline.arguments(of: call).contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
   }
 
   /// The property in `property.name(…)` or `self.property.name(…)`.
