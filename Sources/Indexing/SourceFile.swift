@@ -11,14 +11,14 @@ package final class SourceFile {
 
   package private(set) lazy var lines = LineTable(of: outline.source)
   private lazy var bindingsByName = NameChains(outline.bindings.map { outline.name($0.name) })
-  private var membersByName: [MemberQuestion: [MemberFact]] = [:]
+  @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
-  var bodies: [Int: Body] = [:]
-  private var typesByScope: [Int: ProjectType?] = [:]
+  @exclusivity(unchecked) var bodies: [Int: Body] = [:]
+  @exclusivity(unchecked) private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
-  var closureAnswers: [Int: IsolationAnswer] = [:]
+  @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
-  var isIsolatedAndPlain: [Name: Bool] = [:]
+  @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
   private(set) lazy var callsByName = readCallsByName()
   private(set) lazy var functionsByType = readFunctionsByType()
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
@@ -41,7 +41,7 @@ package final class SourceFile {
     outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
   )
   /// What is known to guard functions that change something or only read, by their keyword's token.
-  var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
+  @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path

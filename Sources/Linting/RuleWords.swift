@@ -64,13 +64,13 @@ struct RuleWords: Sendable {
 
   /// What a file's words say of streams, tasks and threads.
   func lifetimes(of outline: Outline) -> LifetimeWords {
-    let tokens = outline.tokens
+    let seen = outline.tokens.seen
     return LifetimeWords(
-      finishes: finishing.contains { tokens.seen[$0] } && outline.mayEndStreams,
-      makesStreams: making.contains { tokens.seen[$0] }
-        || building.contains { tokens.seen[$0] } && outline.buildsStreams,
-      cancels: cancelling.contains { tokens.seen[$0] },
-      blocks: blocking.contains { tokens.seen[$0] }
+      finishes: finishing.contains { seen[$0] } && outline.mayEndStreams,
+      makesStreams: making.contains { seen[$0] }
+        || building.contains { seen[$0] } && outline.buildsStreams,
+      cancels: cancelling.contains { seen[$0] },
+      blocks: blocking.contains { seen[$0] }
     )
   }
 
@@ -82,6 +82,7 @@ struct RuleWords: Sendable {
 
   /// The rules, as indices, of each of whose entries a file holds a word.
   func rules(for tokens: Tokens) -> [Int] {
-    wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { $0.contains { tokens.seen[$0] } } }
+    let seen = tokens.seen
+    return wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { $0.contains { seen[$0] } } }
   }
 }
