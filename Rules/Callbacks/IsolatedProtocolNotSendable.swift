@@ -13,7 +13,12 @@ package struct IsolatedProtocolNotSendable: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.crossingExistentials.map { crossing in
-      finding(message(for: crossing), at: crossing.token..<crossing.token + 1, in: file)
+      finding(
+        message(for: crossing),
+        at: crossing.token..<crossing.token + 1,
+        in: file,
+        fix: file.sendableFix(forProtocolOf: crossing)
+      )
     }
   }
 

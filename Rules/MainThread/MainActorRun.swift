@@ -17,8 +17,8 @@ package struct MainActorRun: Rule {
         in: file,
         related: file.function(around: call.callee.lowerBound).map {
           [file.evidence("could be '@MainActor'", at: $0.keyword)]
-        }
-          ?? []
+        } ?? [],
+        fix: file.annotatingFix(for: call)
       )
     }
   }

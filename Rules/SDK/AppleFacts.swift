@@ -12,7 +12,8 @@ package func appleFacts() -> PlatformFacts {
     sequences: NamedFacts { sequences[$0] },
     completionMethods: NamedFacts { completionMethods[$0] },
     viewMembers: NamedFacts { viewMembers[$0] },
-    viewFamilies: NamedFacts { viewFamilies[$0] }
+    viewFamilies: NamedFacts { viewFamilies[$0] },
+    registries: registries
   )
 }
 

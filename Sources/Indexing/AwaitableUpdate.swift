@@ -13,10 +13,10 @@ extension SourceFile {
   /// Nil where neither would compile, or do the same.
   package func awaitable(_ update: LateUpdate) -> AwaitableUpdate? {
     let call = update.call
-    guard call.paren < 0, outline.trailingClosures(of: call).count == 1, update.write != nil, !isAssigned(call),
+    guard call.paren < 0, let only = outline.trailingClosures(of: call).only, update.write != nil, !isAssigned(call),
       isolation(of: update.function) == .nonisolated, stands(call, in: update.function)
     else { return nil }
-    let closure = outline.closures[outline.trailingClosures(of: call)[0]]
+    let closure = outline.closures[only]
     guard !closure.body.isEmpty, closure.body.upperBound == call.end - 1,
       !closure.body.contains(where: { tokens[$0].word == .await || tokens[$0].word == .try || returnsValue($0) })
     else { return nil }
@@ -24,6 +24,21 @@ extension SourceFile {
       return canBeUnwrapped(closure, in: update.function) ? .isolated(closure) : nil
     }
     return givesNothing(closure.body) ? .run(closure) : nil
+  }
+
+  /// The closure of an `await MainActor.run { … }` whose statements can stand in the function itself, on the main actor;
+  /// nil where that would not compile, or do the same.
+  package func unwrappable(_ run: Call) -> (function: Function, closure: Closure)? {
+    let start = run.callee.lowerBound
+    guard let function = function(around: start), start > 0, tokens[start - 1].word == .await,
+      stands(run, in: function), run.paren < 0, let only = outline.trailingClosures(of: run).only
+    else { return nil }
+    let closure = outline.closures[only]
+    let isStatement = tokens[start - 1].startsLine || tokens[start - 2].kind == .openBrace
+    guard isStatement, !closure.body.isEmpty, closure.attributes.isEmpty, closure.body.upperBound == run.end - 1,
+      closure.body.lowerBound == closure.brace + 1, canBeUnwrapped(closure, in: function)
+    else { return nil }
+    return (function, closure)
   }
 
   private func isAssigned(_ call: Call) -> Bool {
@@ -73,4 +88,9 @@ extension SourceFile {
     }
     return false
   }
+}
+
+extension Array {
+  /// The element of an array that holds no other.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

@@ -93,19 +93,8 @@ extension SourceFile {
   private func isApples(_ type: Name) -> Bool {
     guard !project.declaresType(named: type, in: index) else { return false }
     return project.platform.isolation[type] != nil || project.platform.isSendable[type] != nil
-      || Self.frameworkRegistries.contains(type)
+      || project.platform.registries.contains(type)
   }
-
-  /// Objects of Apple's frameworks with observers or listeners, besides those of the tables.
-  private static let frameworkRegistries: Set<Name> = [
-    "NSNotificationCenter", "DistributedNotificationCenter", "CFNotificationCenter", "NSWorkspace", "SKPaymentQueue",
-    "PHPhotoLibrary", "NSFileCoordinator", "GKLocalPlayer", "GKMatch", "AVAudioSession", "AVPlayer", "AVPlayerItem",
-    "AVQueuePlayer", "AVCaptureDevice", "AVCaptureSession", "MPRemoteCommand", "MPMusicPlayerController",
-    "HMHomeManager", "HMHome", "CXCallObserver", "PKToolPicker", "PKPassLibrary", "NSLayoutManager", "NSTextStorage",
-    "NSTextContentManager", "NSUbiquitousKeyValueStore", "UndoManager", "CNContactStore", "CKContainer", "MCSession",
-    "HKHealthStore", "CTTelephonyNetworkInfo", "NSPersistentStoreCoordinator", "NSManagedObjectContext",
-    "UNUserNotificationCenter", "NSMetadataQuery", "CLLocationManager", "CBCentralManager", "WCSession",
-  ]
 
   private func isNonisolated(_ call: Call, name: Int) -> Bool {
     let facts: [MemberFact]

@@ -1,5 +1,5 @@
 import Lexing
-import Outlining
+package import Outlining
 
 /// A value of a global actor's protocol that is not `Sendable`, where it leaves the actor.
 package struct CrossingExistential {
@@ -127,6 +127,15 @@ extension SourceFile {
   }
 
   // MARK: Protocols
+
+  /// The declaration of the protocol that a value is of; nil where it stands in another file.
+  package func declaration(ofProtocolOf crossing: CrossingExistential) -> TypeDeclaration? {
+    let written = binding(for: crossing.token)?.type.map { outline.shape(ofType: $0) }
+    guard let name = (storedMember(crossing.token)?.shape ?? written)?.base else { return nil }
+    return outline.types.first { type in
+      type.kind == .protocol && type.name.count == 1 && outline.name(type.name.lowerBound) == name
+    }
+  }
 
   /// Whether a type is an existential of a protocol on a global actor that nothing makes `Sendable`.
   private func isIsolatedExistential(_ type: Range<Int>) -> Bool {

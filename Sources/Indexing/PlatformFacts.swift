@@ -96,6 +96,8 @@ package struct PlatformFacts: Sendable {
   package var viewMembers: NamedFacts<ViewFamily>
   /// By class.
   package var viewFamilies: NamedFacts<ViewFamily>
+  /// Types with observers or listeners, besides those with other facts.
+  package var registries: Set<Name>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -106,7 +108,8 @@ package struct PlatformFacts: Sendable {
     sequences: NamedFacts<SequenceEnd> = [:],
     completionMethods: NamedFacts<Set<Name>> = [:],
     viewMembers: NamedFacts<ViewFamily> = [:],
-    viewFamilies: NamedFacts<ViewFamily> = [:]
+    viewFamilies: NamedFacts<ViewFamily> = [:],
+    registries: Set<Name> = []
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues
@@ -117,6 +120,7 @@ package struct PlatformFacts: Sendable {
     self.completionMethods = completionMethods
     self.viewMembers = viewMembers
     self.viewFamilies = viewFamilies
+    self.registries = registries
   }
 }
 

@@ -156,7 +156,9 @@ extension SourceFile {
 
   /// `upload.observe(.success) { … }`
   private func waitsForEnd(_ call: Call) -> Bool {
-    guard let event = outline.arguments(of: call).first?.value, event.count == 2, tokens[event.lowerBound].kind == .period else {
+    guard let event = outline.arguments(of: call).first?.value, event.count == 2,
+      tokens[event.lowerBound].kind == .period
+    else {
       return false
     }
     return ["success", "failure", "complet", "finish", "done", "end"].contains {

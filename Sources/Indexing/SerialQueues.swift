@@ -75,7 +75,9 @@ extension SourceFile {
 
   /// Whether an API is given the queue. A precondition only asks for it.
   private func isGiven(to call: Call, _ queue: Variable, _ name: Name) -> Bool {
-    guard outline.arguments(of: call).contains(where: { isQueue($0.value, name) }), sees(queue, from: call.callee.lowerBound) else {
+    guard outline.arguments(of: call).contains(where: { isQueue($0.value, name) }),
+      sees(queue, from: call.callee.lowerBound)
+    else {
       return false
     }
     guard let called = calledName(of: call) else { return true }

@@ -36,6 +36,26 @@ extension SourceFile {
     }
   }
 
+  /// Puts a function on the main actor whose only work there stands in `await MainActor.run { … }`.
+  package func annotatingFix(for run: Call) -> Fix? {
+    guard let (function, closure) = unwrappable(run) else { return nil }
+    let whole = run.callee.lowerBound - 1..<run.end
+    guard !holdsComments(whole, outside: closure.body) else { return nil }
+    let first = function.prefix.first ?? function.keyword
+    let edits = [insertion("@MainActor ", before: first)] + unwrapping(closure.body, of: whole)
+    return Fix("put the function on the main actor", isSafe: false, edits)
+  }
+
+  /// Makes a protocol of this file `Sendable`.
+  package func sendableFix(forProtocolOf crossing: CrossingExistential) -> Fix? {
+    guard let declaration = declaration(ofProtocolOf: crossing), let last = declaration.name.last else { return nil }
+    if let inherited = declaration.inheritance.last?.last {
+      return Fix("add 'Sendable' to the protocol", isSafe: false, [insertion(", Sendable", behind: inherited)])
+    }
+    guard tokens[last + 1].kind == .openBrace else { return nil }
+    return Fix("add 'Sendable' to the protocol", isSafe: false, [insertion(": Sendable", behind: last)])
+  }
+
   /// Lets a deinitializer run where its class does.
   package func isolatingFix(for deinitializer: Function) -> Fix? {
     guard mayBeIsolated(deinitializer) else { return nil }

@@ -107,7 +107,7 @@ struct FixRun {
   func write(_ outcome: inout Outcome, over prepared: LintRun.Prepared) {
     guard !outcome.changes.isEmpty else { return }
     var written: [Change] = []
-    do {
+    do throws(SystemError) {
       let root = try OpenFolder(at: prepared.root.bytes)
       defer { root.close() }
       for change in outcome.changes {
@@ -119,7 +119,7 @@ struct FixRun {
         }
       }
     } catch {
-      outcome.refusals += outcome.changes.map { SkippedFile(path: $0.path, reason: "\(error)", isFailure: true) }
+      outcome.refusals += outcome.changes.map { SkippedFile(path: $0.path, reason: error.reason, isFailure: true) }
     }
     outcome.changes = written
     outcome.report = run.lint(prepared)
