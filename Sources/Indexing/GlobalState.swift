@@ -78,7 +78,17 @@ extension SourceFile {
   /// Variables at the top of a program or manifest are its locals.
   private var isScript: Bool {
     let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
-    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || hasStatements
+    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || describesBuild
+      || hasStatements
+  }
+
+  /// A manifest of Tuist's, or what helps to write one: no target holds it, and one thread runs it.
+  private var describesBuild: Bool {
+    outline.imports.contains { statement in
+      statement.path.contains {
+        outline.spells($0, "ProjectDescription") || outline.spells($0, "PackageDescription")
+      }
+    }
   }
 
   /// A brace that nothing opens: what stands before it is part of a declaration that begins in no file.
@@ -145,7 +155,7 @@ extension SourceFile {
   }
 
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
-  private func isWritten(_ token: Int) -> Bool {
+  func isWritten(_ token: Int) -> Bool {
     if token > 0, outline.spells(token - 1, "&") || isMutated(token) { return true }
     var start = token
     while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {

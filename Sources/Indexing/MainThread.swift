@@ -66,6 +66,8 @@ extension SourceFile {
     if function.isAsync, !answer.followsCaller {
       return .mayBeOff("a nonisolated async function", at: function.keyword)
     }
+    // It may be a witness of a protocol that nobody here has read.
+    if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)

@@ -10,6 +10,14 @@ struct SettingsDraft: Equatable {
   /// The text that holds every setting's name, as a manifest that computes some does; nil where there is more.
   var text: String?
 
+  /// What the files of a manifest come to that says how they are built, but not in a way that is read here.
+  static func settings(unreadFor reason: UnknownReason, in text: String) -> BuildSettings {
+    var draft = SettingsDraft()
+    draft.gap = reason
+    draft.text = text
+    return draft.settings(defaultMode: .unknown(reason))
+  }
+
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
   mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
     let mode = Version(text).flatMap { LanguageMode(rawValue: UInt8(clamping: $0.major)) }
@@ -40,8 +48,9 @@ struct SettingsDraft: Equatable {
 
   /// What these settings come to, in the mode that holds where they name none.
   func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
-    let mode = languageMode ?? gap(for: ["swiftLanguage", "swift-version"]).map { .unknown($0) } ?? defaultMode
-    let isolation = gap(for: ["defaultIsolation", "default-isolation"])
+    let mode =
+      languageMode ?? gap(for: ["swiftLanguage", "swift-version", "SWIFT_VERSION"]).map { .unknown($0) } ?? defaultMode
+    let isolation = gap(for: ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"])
     return BuildSettings(
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
@@ -53,7 +62,8 @@ struct SettingsDraft: Equatable {
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
     guard feature.isInSwift6 else {
-      return features[feature] ?? gap(for: [feature.rawValue, "\\("]).map { .unknown($0) } ?? .known(false)
+      return features[feature] ?? gap(for: [feature.rawValue, "\\(", "UPCOMING", "APPROACHABLE"]).map { .unknown($0) }
+        ?? .known(false)
     }
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
   }
