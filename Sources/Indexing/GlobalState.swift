@@ -122,7 +122,13 @@ extension SourceFile {
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
     guard variable.introducer == .var || isObjectWithState(variable) else { return false }
-    return isolationAnswer(of: variable).isolation == .nonisolated
+    let answer = isolationAnswer(of: variable)
+    return answer.isolation == .nonisolated || answer.reason == .foreignType && isInExtension(variable)
+  }
+
+  /// What other modules declare is on no actor unless the tables say so, as they do of views and controllers.
+  private func isInExtension(_ variable: Variable) -> Bool {
+    typeDeclaration(around: variable.name)?.kind == .extension
   }
 
   /// An instance of a class of the project that is not `Sendable` and has something to change.

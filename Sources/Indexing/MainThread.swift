@@ -83,8 +83,19 @@ extension SourceFile {
     let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
-    if isWitness(function) { return "a witness of a protocol" }
+    if isWitness(function) || standsInForeignConformance(function) { return "a witness of a protocol" }
     return nil
+  }
+
+  /// An extension that names a framework's protocol is there for its requirements.
+  private func standsInForeignConformance(_ function: Function) -> Bool {
+    guard let declaration = typeDeclaration(around: function.keyword), declaration.kind == .extension else {
+      return false
+    }
+    return declaration.inheritance.contains { entry in
+      let shape = outline.shape(ofType: entry)
+      return shape.isKnown && !shape.isNamed("Sendable") && !project.declaresType(named: shape.base, in: index)
+    }
   }
 
   /// XCTest runs synchronous tests, and what they call, on the main thread.

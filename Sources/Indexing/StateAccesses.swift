@@ -52,7 +52,9 @@ extension SourceFile {
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
-    guard type.ownMembers.contains(where: isState) else { return nil }
+    guard type.ownMembers.contains(where: isState), !type.ancestry.contains(where: Self.confined.contains) else {
+      return nil
+    }
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     var found: [Name: [StateAccess]] = [:]
     for function in outline.functions where isMember(function, of: type) && mentions(function, names) {
@@ -94,8 +96,10 @@ extension SourceFile {
   /// Changes of state that others may set, and that no lock of the type's own can guard, through an instance that this
   /// file has: `box.value = x`. Reads beside them are no news.
   private func accessesThroughInstances(of type: ProjectType) -> [StateAccess] {
-    guard !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) }),
-      let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type })
+    let declarations = outline.types.filter { $0.kind != .extension && self.type(of: $0) === type }
+    // Functions may each have a type of the name.
+    guard declarations.count == 1, let declaration = declarations.first,
+      !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })
     else { return [] }
     let open = outline.variables.filter { variable in
       variable.parent == declaration.scope && variable.introducer == .var && !isHidden(variable)
@@ -187,6 +191,12 @@ extension SourceFile {
   func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
 
   func guardsItself(_ shape: TypeShape) -> Bool { Self.selfGuarding.contains(shape.base) }
+
+  /// Protocols whose requirements one event loop calls.
+  private static let confined: Set<Name> = [
+    "ChannelHandler", "ChannelInboundHandler", "ChannelOutboundHandler", "ChannelDuplexHandler",
+    "RemovableChannelHandler", "ByteToMessageDecoder",
+  ]
 
   /// Types whose values may be used by several threads at once.
   private static let selfGuarding: Set<Name> = [
