@@ -8,30 +8,52 @@ package struct Cheatsheet: DecisionList {
   static let questions: [Question] =
     decidedQuestions + testQuestions + valueQuestions + protocolQuestions + classQuestions
 
-  package var questionTexts: [String] { Self.questions.map(\.text) }
+  /// Asked of every type beside the decision: each that answers is advice of its own.
+  static let separateQuestions: [Question] = sharedProtocolQuestions
+
+  package var questionTexts: [String] { (Self.questions + Self.separateQuestions).map(\.text) }
 
   package init() {}
 
-  package func decisions(in survey: Survey, files: [Path], isReported: [Bool]) -> [Decision] {
+  package func decide(in survey: Survey, files: [Path], isReported: [Bool], note: (Decision) -> Void) {
     let knowledge = Inquiry.Knowledge(survey, files: files)
-    var answers: [(inquiry: Inquiry, question: Int, verdict: Verdict)] = []
     var waits: [Int: [Int]] = [:]
+    var waiting: [(subject: Subject, decision: Decision)] = []
     for subject in survey.subjects where isReported[Int(subject.file)] {
       let inquiry = Inquiry(subject: subject, sheet: knowledge)
       let (question, verdict) = ask(inquiry)
-      answers.append((inquiry, question, verdict))
-      if !verdict.blockers.isEmpty { waits[subject.index] = verdict.blockers }
+      let decision = decision(verdict, inquiry, question: question)
+      for advice in separateAdvice(inquiry, beside: decision) { note(advice) }
+      if verdict.blockers.isEmpty {
+        note(decision)
+      } else {
+        waits[subject.index] = verdict.blockers
+        waiting.append((subject, decision))
+      }
     }
     let groups = WaitingGroups(waits)
-    return answers.map { inquiry, question, verdict in
-      var verdict = verdict
-      if let companions = groups.companions[inquiry.subject.index] {
-        let names = companions.map { "'\(survey.subjects[$0].text)'" }.joined(separator: ", ")
-        verdict.blockers = companions + verdict.blockers.filter { !companions.contains($0) }
-        verdict.evidence.append(inquiry.evidence("to be written together with \(names): each waits for the other"))
-      }
-      return decision(verdict, inquiry, question: question)
+    for (subject, decision) in waiting {
+      note(together(decision, of: subject, with: groups.companions[subject.index] ?? [], knowledge))
     }
+  }
+
+  /// A decision that waits for others that wait for it.
+  private func together(
+    _ decision: Decision,
+    of subject: Subject,
+    with companions: [Int],
+    _ knowledge: Inquiry.Knowledge
+  ) -> Decision {
+    guard !companions.isEmpty else { return decision }
+    let names = companions.map { knowledge.survey.subjects[$0].text }
+    let quoted = names.map { "'\($0)'" }.joined(separator: ", ")
+    var decision = decision
+    decision.blockers = names + decision.blockers.filter { !names.contains($0) }
+    decision.evidence.append(
+      Inquiry(subject: subject, sheet: knowledge)
+        .evidence("to be written together with \(quoted): each waits for the other")
+    )
+    return decision
   }
 
   /// The first question that answers, and its answer.
@@ -42,13 +64,23 @@ package struct Cheatsheet: DecisionList {
     preconditionFailure("the last question answers")
   }
 
+  private func separateAdvice(_ inquiry: Inquiry, beside decision: Decision) -> [Decision] {
+    guard inquiry.subject.kind == .protocol else { return [] }
+    return Self.separateQuestions.enumerated().compactMap { index, question in
+      guard let verdict = question.answer(inquiry), verdict.annotation != decision.annotation else { return nil }
+      var advice = self.decision(verdict, inquiry, question: Self.questions.count + index)
+      advice.isSeparate = true
+      return advice
+    }
+  }
+
   private func decision(_ verdict: Verdict, _ inquiry: Inquiry, question: Int) -> Decision {
     let subject = inquiry.subject
     return Decision(
       type: subject.text,
       kind: subject.kind.rawValue,
       path: inquiry.sheet.files[Int(subject.file)],
-      line: Int(subject.facts.head.line),
+      line: Int(subject.head.line),
       isDecided: verdict.isDecided,
       answer: verdict.answer,
       isUnchecked: verdict.isUnchecked,

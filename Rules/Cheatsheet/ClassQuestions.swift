@@ -4,8 +4,9 @@ import Linting
 
 /// D2 to D4: classes.
 let classQuestions: [Question] = [
+  Question("does a protocol demand that it is Sendable, though its state is not?", demandedClass),
   Question("is it an operation, which its queue runs on any thread?") { inquiry in
-    guard inquiry.inherits(operations) else { return nil }
+    guard inquiry.inherits(Inquiry.operations) else { return nil }
     return Verdict(
       answer: .sendable,
       isUnchecked: true,
@@ -21,7 +22,9 @@ let classQuestions: [Question] = [
   Question("is it any other class?", otherClass),
 ]
 
-private let operations: [Name] = ["Operation", "BlockOperation"]
+extension Inquiry {
+  static let operations: [Name] = ["Operation", "BlockOperation"]
+}
 
 private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   guard inquiry.frameworkSuperclass == nil, inquiry.sheet.sendability.canBeSendable(inquiry.subject),
@@ -143,7 +146,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   let isRoot = inquiry.frameworkSuperclass == nil && inquiry.superclasses.isEmpty
-  let isChecked = isRoot && inquiry.survey.subclasses(of: inquiry.subject).isEmpty && !inquiry.waitedFor.isEmpty
+  let isChecked = isRoot && !inquiry.survey.hasSubclasses(inquiry.subject) && !inquiry.waitedFor.isEmpty
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,

@@ -7,6 +7,7 @@ let decidedQuestions: [Question] = [
     inquiry.standing == .actor && inquiry.subject.kind != .protocol
       ? decided(.actor, inquiry, "declared as an actor") : nil
   },
+  Question("is it on the main actor by the module's default only, though other threads use it?", leavesMainActor),
   Question("is it on a global actor, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {
     case .mainActor: decided(.mainActor, inquiry, "on the main actor already")
@@ -19,6 +20,7 @@ let decidedQuestions: [Question] = [
   },
   Question("is it Sendable, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {
+    case .sendable where inquiry.unmetDemand != nil: nil
     case .sendable: decided(.sendable, inquiry, "Sendable already")
     case .uncheckedSendable:
       decided(.sendable, inquiry, "'@unchecked Sendable' already", isUnchecked: true)

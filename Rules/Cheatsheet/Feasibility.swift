@@ -32,7 +32,7 @@ struct Feasibility {
   }
 
   private static func evidence(_ text: String, at subject: Subject, _ inquiry: Inquiry) -> Decision.Evidence {
-    inquiry.evidence(text, line: subject.facts.head.line, file: subject.file)
+    inquiry.evidence(text, line: subject.head.line, file: subject.file)
   }
 }
 

@@ -61,7 +61,14 @@ extension Inquiry {
     if let declared = survey.subject(of: part) {
       return declared.index != subject.index && sheet.standings[declared] == .mainActor
     }
-    return survey.project.platform.isolation[part.name] == .mainActor
+    guard survey.project.platform.isolation[part.name] == .mainActor else { return false }
+    return survey.importsInterface(subject.file) || hasFrameworkPrefix(survey.text(part.name))
+  }
+
+  /// 'UIView', 'AVPlayer': without a framework's letters 'Commands' or 'App' may be anybody's.
+  private func hasFrameworkPrefix(_ name: String) -> Bool {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return name.utf8.prefix(2).allSatisfy { capitals.contains($0) }
   }
 
   private static let observableObject: [Name] = ["ObservableObject"]

@@ -22,6 +22,7 @@ final class Inquiry {
     }
   }
 
+  private(set) lazy var facts = subject.facts
   /// What speaks for the main actor, the heaviest first.
   private(set) lazy var mainHints = foundMainHints()
   private(set) lazy var mainWeight = mainHints.reduce(0) { $0 + $1.weight }
@@ -35,7 +36,6 @@ final class Inquiry {
   }
 
   var survey: Survey { sheet.survey }
-  var facts: SubjectFacts { subject.facts }
   var standing: Standing { sheet.standings[subject] }
   var isValue: Bool { subject.kind == .struct || subject.kind == .enum }
   var stored: [StoredProperty] { facts.instanceStored }
@@ -77,14 +77,13 @@ final class Inquiry {
   }
 
   func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
-    survey.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+    survey.parts(of: property)
   }
 
   /// The class of a framework that it, or the topmost class above it, inherits; nil for none or `NSObject`.
   private func foundFrameworkSuperclass() -> String? {
     guard subject.kind == .class, let top = superclasses.last ?? Optional(subject),
-      let first = top.facts.conformances.first(where: { $0.isPrimary })?.conformance,
-      first.subject < 0
+      let first = top.clause.first, first.subject < 0
     else { return nil }
     let text = survey.text(first.name)
     return text == "NSObject" || Self.readsLikeProtocol(text) ? nil : text
@@ -114,7 +113,7 @@ final class Inquiry {
   /// Whether a name stands in a clause of the type or of a class above it.
   func inherits(_ names: [Name]) -> Bool {
     ([subject] + superclasses).contains { type in
-      type.facts.conformances.contains { entry in names.contains(entry.conformance.name) }
+      type.conformances.contains { names.contains($0.name) }
     }
   }
 }

@@ -16,16 +16,7 @@ let protocolQuestions: [Question] = [
     )
   },
   Question("is it a protocol whose values are shared?") { inquiry in
-    guard inquiry.subject.kind == .protocol, let (holder, owner) = inquiry.sharingHolder else { return nil }
-    let text = "'\(owner.text)' is shared and holds it in '\(holder.property.name)'"
-    return Verdict(
-      answer: .sendable,
-      scope: .protocol,
-      annotation: ": Sendable",
-      confidence: 0.8,
-      evidence: [inquiry.evidence(text, line: holder.property.line, file: owner.file)],
-      alternative: "@MainActor"
-    )
+    inquiry.subject.kind == .protocol ? sharedProtocol(inquiry, alternative: "@MainActor") : nil
   },
   Question("is it any other protocol?") { inquiry in
     guard inquiry.subject.kind == .protocol else { return nil }
@@ -39,17 +30,3 @@ let protocolQuestions: [Question] = [
     )
   },
 ]
-
-extension Inquiry {
-  /// A type that any thread may use, actors left out, and its property that holds `any P`.
-  fileprivate var sharingHolder: (holder: Survey.Holder, owner: Subject)? {
-    for holder in survey.holders(of: subject) where !holder.property.isStatic {
-      let owner = survey.subjects[holder.subject]
-      switch sheet.standings[owner] {
-      case .sendable, .uncheckedSendable: return (holder, owner)
-      default: continue
-      }
-    }
-    return nil
-  }
-}

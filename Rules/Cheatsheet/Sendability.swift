@@ -50,7 +50,7 @@ struct Sendability {
   /// Only public values that are not `@frozen` must say it themselves.
   static func isInferred(_ subject: Subject) -> Bool {
     (subject.kind == .struct || subject.kind == .enum)
-      && (subject.facts.head.access < .public || subject.facts.head.isFrozen)
+      && (subject.head.access < .public || subject.head.isFrozen)
   }
 
   func isSendable(_ subject: Subject) -> Bool { now[subject.index] }
@@ -59,8 +59,8 @@ struct Sendability {
   /// A class without superclass and subclasses all of whose state is constant.
   private func isConstant(_ subject: Subject) -> Bool {
     subject.kind == .class && standings[subject] == .open && subject.type.superclass == nil
-      && survey.subclasses(of: subject).isEmpty && subject.facts.head.access < .open
-      && subject.facts.instanceStored.allSatisfy { $0.isLet && $0.wrapper == .none }
+      && !survey.hasSubclasses(subject) && subject.head.access < .open
+      && subject.instanceStored.allSatisfy { $0.isLet && $0.wrapper == .none }
   }
 
   /// The largest set of candidates that hold each other and what is known, and nothing else.
@@ -70,7 +70,7 @@ struct Sendability {
     var dependents: [Int: [Int]] = [:]
     var fallen: [Int] = []
     for subject in candidates {
-      for property in subject.facts.instanceStored {
+      for property in subject.instanceStored {
         for held in dependencies(of: property, in: subject) { dependents[held, default: []].append(subject.index) }
         if !isOpen(property, in: subject, known: result) { result[subject.index] = false }
       }
@@ -89,7 +89,7 @@ struct Sendability {
 
   private func blocks(_ index: Int, _ dependent: Int, known: [Bool]) -> Bool {
     let subject = survey.subjects[dependent]
-    return subject.facts.instanceStored.contains { !isOpen($0, in: subject, known: known) }
+    return subject.instanceStored.contains { !isOpen($0, in: subject, known: known) }
   }
 
   private func dependencies(of property: StoredProperty, in subject: Subject) -> [Int] {
@@ -105,7 +105,7 @@ struct Sendability {
   }
 
   private func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
-    survey.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+    survey.parts(of: property)
   }
 
   // MARK: Properties
@@ -154,7 +154,7 @@ struct Sendability {
     case .named, .composed: break
     }
     if part.name == subject.name || Self.always.contains(part.name) { return .yes }
-    if let parameter = subject.facts.generics.first(where: { $0.name == part.name }) {
+    if let parameter = subject.generics.first(where: { $0.name == part.name }) {
       return parameter.isSendable ? .yes : .generic
     }
     if let declared = survey.subject(of: part) {

@@ -27,32 +27,35 @@ enum Standing: Equatable {
 /// The standing of every type of a project, with the line that shows it.
 struct Standings {
   private(set) var standings: [Standing] = []
-  /// By subject: the name in a clause that decides it, or `.none`.
-  private(set) var sources: [Name] = []
+  /// Classes that a protocol of their clause makes Sendable, with the protocol.
+  private(set) var demands: [Int: Name] = [:]
+  /// Types that are on the main actor only because their module is.
+  private(set) var onMainByDefault: Set<Int> = []
 
   init(of survey: Survey) {
     standings.reserveCapacity(survey.subjects.count)
-    for subject in survey.subjects {
-      let (standing, source) = Self.standing(of: subject, in: survey)
-      standings.append(standing)
-      sources.append(source)
-    }
+    for subject in survey.subjects { standings.append(standing(of: subject, in: survey)) }
   }
 
   subscript(subject: Subject) -> Standing { standings[subject.index] }
 
-  private static func standing(of subject: Subject, in survey: Survey) -> (Standing, Name) {
-    if subject.kind == .actor { return (.actor, .none) }
-    if subject.kind != .protocol, let own = writtenIsolation(of: subject) { return (own, .none) }
-    if let (standing, name) = conformance(of: subject, in: survey) { return (standing, name) }
+  private mutating func standing(of subject: Subject, in survey: Survey) -> Standing {
+    if subject.kind == .actor { return .actor }
+    if subject.kind != .protocol, let own = Self.writtenIsolation(of: subject) { return own }
+    if let (standing, demand) = Self.conformance(of: subject, in: survey) {
+      if subject.kind == .class { demands[subject.index] = demand }
+      return standing
+    }
     switch subject.type.isolation {
-    case .mainActor: return (.mainActor, .none)
-    case .global: return (.globalActor, .none)
-    case .actor: return (.actor, .none)
+    case .mainActor:
+      if subject.type.isolationAnswer.reason == .defaultIsolation { onMainByDefault.insert(subject.index) }
+      return .mainActor
+    case .global: return .globalActor
+    case .actor: return .actor
     case .unknown:
       let isByDefault = subject.type.isolationAnswer.reason == .unknownDefault
-      return (subject.kind == .class && !isByDefault ? .unknown : .open, .none)
-    case .nonisolated: return (.open, .none)
+      return subject.kind == .class && !isByDefault ? .unknown : .open
+    case .nonisolated: return .open
     }
   }
 
@@ -66,29 +69,35 @@ struct Standings {
   }
 
   private static func isSendableByClause(_ subject: Subject) -> Bool {
-    subject.facts.conformances.contains { sendable.contains($0.conformance.name) }
+    subject.conformances.contains { sendable.contains($0.name) }
   }
 
-  /// Sendable or Error in a clause or an extension, also through protocols and superclasses.
-  private static func conformance(of subject: Subject, in survey: Survey) -> (Standing, Name)? {
+  /// Sendable or Error in a clause or an extension, also through protocols and superclasses; with the protocol in the
+  /// type's own clause that demands it, where nothing else says so.
+  private static func conformance(of subject: Subject, in survey: Survey) -> (Standing, demand: Name?)? {
     var seen: Set<Int> = [subject.index]
-    var waiting = [subject]
-    var isOwn = true
+    var waiting: [(type: Subject, protocol: Name?)] = [(subject, nil)]
+    var demanded: Name?
     while let next = waiting.popLast() {
-      for (conformance, _, _) in next.facts.conformances {
+      for conformance in next.type.conformances {
         if sendable.contains(conformance.name) {
-          return (conformance.isUnchecked ? .uncheckedSendable : .sendable, isOwn ? .none : next.name)
-        }
-        if let parent = survey.subject(of: conformance) {
-          let leads = parent.kind == .protocol || (parent.kind == .class && next.kind == .class)
-          if leads, seen.insert(parent.index).inserted { waiting.append(parent) }
+          guard let demand = next.protocol else {
+            return (conformance.isUnchecked ? .uncheckedSendable : .sendable, nil)
+          }
+          demanded = demanded ?? demand
+        } else if let parent = survey.subject(of: conformance) {
+          let leads = parent.kind == .protocol || (parent.kind == .class && next.type.kind == .class)
+          guard leads, seen.insert(parent.index).inserted else { continue }
+          let isDemand = next.type.index == subject.index && parent.kind == .protocol
+          waiting.append((parent, isDemand ? conformance.name : next.protocol))
         } else if sendableProtocols.contains(conformance.name) {
-          return (.sendable, conformance.name)
+          let demand = next.type.index == subject.index ? conformance.name : next.protocol
+          guard let demand else { return (.sendable, nil) }
+          demanded = demanded ?? demand
         }
       }
-      isOwn = false
     }
-    return nil
+    return demanded.map { (.sendable, $0) }
   }
 
   private static let sendable: [Name] = ["Sendable", "UncheckedSendable"]

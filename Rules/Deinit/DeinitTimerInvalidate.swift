@@ -24,7 +24,8 @@ package struct DeinitTimerInvalidate: Rule {
   }
 
   private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {
-    guard let name = file.calledName(of: call), file.outline.spells(name, "invalidate"), call.arguments.isEmpty,
+    guard let name = file.calledName(of: call), file.outline.spells(name, "invalidate"),
+      file.outline.arguments(of: call).isEmpty,
       let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
     else { return false }
     return file.isTimer(receiver) && file.mainThread(at: name) != .onMain

@@ -16,7 +16,7 @@ package struct DispatchGlobalAsync: Rule {
   }
 
   private func message(for call: Call, in file: SourceFile) -> String {
-    let callsBack = call.trailingClosures.contains { file.callsBack(file.outline.closures[$0]) }
+    let callsBack = file.outline.trailingClosures(of: call).contains { file.callsBack(file.outline.closures[$0]) }
     return callsBack
       ? "work with a completion: an 'async' function marked '@concurrent' returns instead of calling back"
       : "work on a global queue: an 'async' function marked '@concurrent' can do it, and be cancelled"

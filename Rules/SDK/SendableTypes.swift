@@ -40,14 +40,17 @@ package enum SendableTypes {
       NSWorkspace
     no medium header:
       AVAsset AVAssetExportSession AVAssetTrack AVAudioEngine AVAudioFile AVAudioFormat AVAudioNode AVAudioPCMBuffer
-      AVAudioPlayer AVCaptureDevice AVCaptureOutput AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
-      AVMetadataObject AVPlayerLayer AVSpeechSynthesizer CAAnimation CADisplayLink CAGradientLayer CALayer
+      AVAudioPlayer AVAudioRecorder AVCaptureConnection AVCaptureDevice AVCaptureOutput AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
+      AVCaptureFileOutput AVCaptureMetadataOutput AVMetadataMachineReadableCodeObject AVMetadataObject AVPlayerLayer
+      AVSpeechSynthesizer AVSpeechUtterance CAAnimation CBATTRequest CBCentral CBDescriptor CBL2CAPChannel
+      CBMutableCharacteristic CBMutableService CXAction CXAnswerCallAction CXEndCallAction CXStartCallAction CADisplayLink CAGradientLayer CALayer
       CAMetalLayer CAShapeLayer CBCentralManager CBCharacteristic CBPeripheral CBPeripheralManager CBService CBUUID
       CIFilter CIImage CMMotionManager CMPedometer CNContact CNContactStore CNMutableContact CXCallController
-      CXProvider EKEvent EKEventStore EKReminder GKLocalPlayer GKPlayer JSContext JSValue MCPeerID MCSession NEVPNManager
+      CXProvider EKEvent EKEventStore EKReminder GKLocalPlayer GKPlayer JSContext JSValue
+      MCNearbyServiceAdvertiser MCNearbyServiceBrowser MCPeerID MCSession MKLocalSearchCompleter NEVPNManager
       NSBatchDeleteRequest NSFetchRequest NSFetchedResultsController NSLayoutConstraint NSLayoutManager
       NSManagedObject NSManagedObjectContext NSManagedObjectModel NSParagraphStyle NSPersistentStore NSTextStorage
-      PDFDocument PDFPage SCNNode SCNScene UNNotificationRequest
+      PDFDocument PDFPage PKPushCredentials PKPushPayload SCNNode SCNScene UNNotificationRequest
     no medium interface:
       Future ObservableObjectPublisher Published Published.Publisher
     no medium known:

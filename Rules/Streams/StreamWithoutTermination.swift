@@ -7,16 +7,15 @@ package struct StreamWithoutTermination: Rule {
   package let summary = "a stream's source goes on after its consumer has gone"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let words = ["yield"]
+  package let words = ["AsyncStream|AsyncThrowingStream|makeStream"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.streamBuilders.compactMap { builder in
-      guard let source = file.source(thatOutlives: builder) else { return nil }
-      return finding(
+    file.openStreams.map { stream in
+      finding(
         "nothing stops this stream's source when its consumer has gone; set 'onTermination'",
-        at: builder.call.callee,
+        at: stream.call.callee,
         in: file,
-        related: [file.evidence("the source that goes on", at: source)]
+        related: [file.evidence("the source that goes on", at: stream.source)]
       )
     }
   }
@@ -52,8 +51,10 @@ package struct StreamWithoutTermination: Rule {
     }
     ```
 
-    A source that finishes its stream by itself, and a callback that comes once, are left alone.
+    A source that finishes its stream by itself, and a callback that comes once, are left alone. A continuation that a
+    property keeps counts where a delegate's method, an observer or a handler of the same file sends to it.
 
-    **Not found:** sources that a function of one's own starts; continuations that are stored.
+    **Not found:** sources that a function of one's own starts under a name that does not say so; continuations that
+    other files send to.
     """#
 }

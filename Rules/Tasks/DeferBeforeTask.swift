@@ -10,17 +10,22 @@ package struct DeferBeforeTask: Rule {
   package let words = ["defer", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.functions.flatMap { file.earlyResets(in: $0) }.map { early in
-      finding(
-        "'\(file.outline.text(early.reset))' is set back as soon as the task is started; move 'defer' into it",
+    file.earlyResets.map { early in
+      var related = early.set.map { [file.evidence("it is set for the work here", at: $0)] } ?? []
+      related.append(file.evidence("the work is only started here", at: file.start(of: early.task).lowerBound))
+      return finding(
+        message(for: file.outline.text(early.reset)),
         at: early.deferred..<early.deferred + 1,
         in: file,
-        related: [
-          file.evidence("it is set for the work here", at: early.set),
-          file.evidence("the work is only started here", at: file.start(of: early.task).lowerBound),
-        ]
+        related: related
       )
     }
+  }
+
+  private func message(for name: String) -> String {
+    name == "stopAccessingSecurityScopedResource"
+      ? "the access ends as soon as the task that needs it is started; move 'defer' into the task"
+      : "'\(name)' comes as soon as the task is started; move 'defer' into it"
   }
 
   package let guide = #"""
@@ -64,7 +69,9 @@ package struct DeferBeforeTask: Rule {
 
     Locks that a `defer` releases are left alone, and so are functions that work by themselves before they start a task.
 
-    **Not found:** work that `DispatchQueue.async` starts; a task that is not the function's last statement; flags that a
-    method sets.
+    The same goes for a pair of calls, `showSpinner()` and a deferred `hideSpinner()`, and for the access to a file that
+    `stopAccessingSecurityScopedResource()` ends before the task has read it.
+
+    **Not found:** work that `DispatchQueue.async` starts; a task that is not the last statement of the function or branch.
     """#
 }

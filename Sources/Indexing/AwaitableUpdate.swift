@@ -13,10 +13,10 @@ extension SourceFile {
   /// Nil where neither would compile, or do the same.
   package func awaitable(_ update: LateUpdate) -> AwaitableUpdate? {
     let call = update.call
-    guard call.paren < 0, call.trailingClosures.count == 1, update.write != nil, !isAssigned(call),
+    guard call.paren < 0, outline.trailingClosures(of: call).count == 1, update.write != nil, !isAssigned(call),
       isolation(of: update.function) == .nonisolated, stands(call, in: update.function)
     else { return nil }
-    let closure = outline.closures[call.trailingClosures[0]]
+    let closure = outline.closures[outline.trailingClosures(of: call)[0]]
     guard !closure.body.isEmpty, closure.body.upperBound == call.end - 1,
       !closure.body.contains(where: { tokens[$0].word == .await || tokens[$0].word == .try || returnsValue($0) })
     else { return nil }

@@ -70,7 +70,8 @@ extension SourceFile {
 
   /// `sleep(1)`, `Darwin.sleep(1)`
   private func isOfSystem(_ call: Call, _ name: Int) -> Bool {
-    guard call.arguments.first.map({ $0.label < 0 && !outline.spells($0.value.lowerBound, "0") }) ?? false else {
+    guard outline.arguments(of: call).first.map({ $0.label < 0 && !outline.spells($0.value.lowerBound, "0") }) ?? false
+    else {
       return false
     }
     guard let receiver = receiver(of: call) else {

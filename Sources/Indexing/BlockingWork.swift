@@ -28,7 +28,9 @@ extension SourceFile {
 
   /// `Data(contentsOf: url)` and the like, when the address is not a file's for all that can be seen.
   func loadsFromElsewhere(_ call: Call) -> Bool {
-    guard let address = call.arguments.first, address.label >= 0, outline.spells(address.label, "contentsOf") else {
+    guard let address = outline.arguments(of: call).first, address.label >= 0,
+      outline.spells(address.label, "contentsOf")
+    else {
       return false
     }
     return isRemote(address.value)
@@ -42,7 +44,7 @@ extension SourceFile {
       while let last = address.last, tokens[last].kind == .exclamation { address = address.lowerBound..<last }
       guard let first = address.first else { return false }
       if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
-        return !speaksOfFiles(names) && call.arguments.first.map(isServer) ?? false
+        return !speaksOfFiles(names) && outline.arguments(of: call).first.map(isServer) ?? false
       }
       names += outline.text(address).lowercased() + " "
       guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }

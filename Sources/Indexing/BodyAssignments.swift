@@ -3,14 +3,14 @@ import Outlining
 
 /// What a body assigns to.
 extension BodyReader {
-  mutating func readEqual() {
+  func readEqual() {
     if !frame.declares, !frame.isCondition, frame.kind != .expression { write(reads: false) }
     frame.isPattern = false
     index += 1
     frame.hasOperand = false
   }
 
-  mutating func readOperator(_ token: Token) {
+  func readOperator(_ token: Token) {
     if frame.kind != .expression, !frame.isCondition, frame.hasOperand, isCompoundAssignment(index) {
       write(reads: true)
     }
@@ -30,7 +30,7 @@ extension BodyReader {
   }
 
   /// What the statement began with is written when the rest has been evaluated.
-  mutating func write(reads: Bool) {
+  func write(reads: Bool) {
     let targets = assigned()
     for step in (frame.firstStep..<max(frame.firstStep, steps.count)).reversed() {
       guard case .event(let event) = steps[step], event.kind == .read, targets.contains(event.token) else { continue }

@@ -3,7 +3,7 @@ import Outlining
 
 /// Closures, blocks, cases and directives of a body.
 extension BodyReader {
-  mutating func openBrace() {
+  func openBrace() {
     let opening = index
     let end = max(Int(tokens[opening].partner), opening + 1)
     index += 1
@@ -20,7 +20,7 @@ extension BodyReader {
   }
 
   /// What a capture list names is read where the closure is formed.
-  mutating func readCaptures(of closure: Closure) {
+  func readCaptures(of closure: Closure) {
     for capture in closure.captures {
       for token in capture.value ?? capture.name..<capture.name + 1 where tokens[token].kind == .identifier {
         index = token
@@ -31,7 +31,7 @@ extension BodyReader {
     tellCalls()
   }
 
-  mutating func enter(_ index: Int, opening: Int, end: Int) {
+  func enter(_ index: Int, opening: Int, end: Int) {
     let block = outline.blocks[index]
     let loopTry = frame.loopTry
     endExpression()
@@ -61,7 +61,7 @@ extension BodyReader {
   }
 
   /// At `case` or `default`: in a `switch`, the next case begins behind the colon.
-  mutating func readCase(_ word: Word) {
+  func readCase(_ word: Word) {
     if frame.kind == .switchBody {
       endStatement()
       endCase()
@@ -73,7 +73,7 @@ extension BodyReader {
     index += 1
   }
 
-  mutating func readColon() {
+  func readColon() {
     frame.isPattern = false
     if frame.kind == .switchBody, frame.caseKeyword >= 0 {
       endExpression()
@@ -91,7 +91,7 @@ extension BodyReader {
     index += 1
   }
 
-  mutating func endCase() {
+  func endCase() {
     guard frame.stretch != frame.ownStretch else { return }
     endStatement()
     steps.append(.leave(frame.stretch))
@@ -107,7 +107,7 @@ extension BodyReader {
   }
 
   /// Each branch of `#if` is a part of its own: no two of them run.
-  mutating func readDirective(_ kind: TokenKind) {
+  func readDirective(_ kind: TokenKind) {
     let token = index
     if frame.kind == .switchBody { endStatement() }
     index += 1

@@ -14,7 +14,7 @@ extension SourceFile {
 
   private func body(in content: Range<Int>) -> Body {
     if let known = bodies[content.lowerBound] { return known }
-    var reader = BodyReader(self, content)
+    let reader = BodyReader(self, content)
     reader.read()
     let body = Body(steps: reader.steps, stretches: reader.stretches)
     bodies[content.lowerBound] = body
@@ -23,18 +23,22 @@ extension SourceFile {
 }
 
 /// Walks the tokens of a body once, with a stack of open brackets.
-struct BodyReader {
+///
+/// A class, since a structure of this size would be copied for every call of a method that changes nothing.
+final class BodyReader {
   let file: SourceFile
   let outline: Outline
   let tokens: Tokens
   let content: Range<Int>
-  var steps: [Body.Step] = []
-  var stretches: [Stretch]
-  var frames: [Frame]
-  var index: Int
+  @exclusivity(unchecked) var steps: [Body.Step] = []
+  @exclusivity(unchecked) var stretches: [Stretch]
+  @exclusivity(unchecked) var frames: [Frame]
+  @exclusivity(unchecked) var index: Int
+  /// The outline's own: an array costs less to reach here than there.
+  private let allCalls: [Call]
   /// The calls of the body by where they end, and how many of them have been told.
   private let calls: [Int]
-  private var toldCalls = 0
+  @exclusivity(unchecked) private var toldCalls = 0
   let marks: TokenMarks
 
   /// Where the reader is: a pair of brackets, and how far the statement in it has come.
@@ -87,6 +91,7 @@ struct BodyReader {
       Frame(kind: .statements, end: content.upperBound, ownStretch: 0, stretch: 0, isCondition: false)
     ]
     let all = file.outline.calls
+    allCalls = all
     marks = file.marks
     let types = file.scopeIndices(in: content).filter { file.outline.scopes[$0].kind == .type }
     let inside = file.callIndices(in: content).filter { index in
@@ -103,7 +108,7 @@ struct BodyReader {
     _modify { yield &frames[frames.count - 1] }
   }
 
-  mutating func read() {
+  func read() {
     while true {
       tellCalls()
       if index >= frame.end {
@@ -118,11 +123,11 @@ struct BodyReader {
   }
 
   /// Tells of the calls that are complete.
-  mutating func tellCalls() {
-    while toldCalls < calls.count, outline.calls[calls[toldCalls]].end <= index {
+  func tellCalls() {
+    while toldCalls < calls.count, allCalls[calls[toldCalls]].end <= index {
       let call = calls[toldCalls]
       toldCalls += 1
-      guard let name = file.calledName(of: outline.calls[call]) else { continue }
+      guard let name = file.calledName(of: allCalls[call]) else { continue }
       if frame.isPattern, isMember(name) { continue }
       let kind = kind(ofCallTo: name)
       // `resume` does not throw: what its arguments throw they throw before it.
@@ -143,7 +148,7 @@ struct BodyReader {
 
   /// `resume(returning:)` names a function and does not call it.
   static func isReference(_ call: Call, in tokens: Tokens) -> Bool {
-    call.paren >= 0 && call.trailingClosures.isEmpty && areLabels(behind: call.paren, in: tokens)
+    call.paren >= 0 && call.firstTrailing < 0 && areLabels(behind: call.paren, in: tokens)
   }
 
   /// `(returning:)`, from its parenthesis on.
@@ -164,7 +169,7 @@ struct BodyReader {
     token > 0 && tokens[token - 1].kind == .period
   }
 
-  mutating func add(_ event: Event) {
+  func add(_ event: Event) {
     steps.append(.event(event))
   }
 
@@ -175,18 +180,18 @@ struct BodyReader {
   // MARK: Statements
 
   /// Tells what the statement, argument or condition does when all of it has been evaluated.
-  mutating func endExpression() {
+  func endExpression() {
     for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }
     frame.awaits = []
     tellTries()
   }
 
-  private mutating func tellTries() {
+  private func tellTries() {
     for token in frame.tries { add(Event(kind: .try, token: token, stretch: frame.stretch)) }
     frame.tries = []
   }
 
-  mutating func endStatement() {
+  func endStatement() {
     endExpression()
     for write in frame.writes {
       if frame.readsBeforeWrite {
@@ -208,7 +213,7 @@ struct BodyReader {
   }
 
   /// Enters a part of the body; `end` is the token that closes it.
-  mutating func enter(_ kind: Stretch.Kind, token: Int, owner: Int, end: Int, as frameKind: Frame.Kind = .statements) {
+  func enter(_ kind: Stretch.Kind, token: Int, owner: Int, end: Int, as frameKind: Frame.Kind = .statements) {
     let stretch = stretches.count
     stretches.append(Stretch(kind: kind, parent: frame.stretch, token: token, owner: owner))
     steps.append(.enter(stretch))
@@ -218,7 +223,7 @@ struct BodyReader {
   }
 
   /// Leaves the innermost brackets.
-  private mutating func close() {
+  private func close() {
     if frame.kind == .switchBody { endCase() }
     frame.ownStretch >= 0 ? endStatement() : endExpression()
     let closed = frames.removeLast()

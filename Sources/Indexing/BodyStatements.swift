@@ -3,7 +3,7 @@ import Outlining
 
 /// One token of a body after the other.
 extension BodyReader {
-  mutating func step() {
+  func step() {
     let token = tokens[index]
     if token.startsLine, frame.hasOperand, frame.kind != .expression, !frame.isCondition || frame.isTail,
       endsStatement(before: token)
@@ -40,7 +40,7 @@ extension BodyReader {
     kind == .poundIf || kind == .poundElseif || kind == .poundElse || kind == .poundEndif
   }
 
-  mutating func passName() {
+  func passName() {
     frame.hasOperand = true
     index += 1
   }
@@ -58,7 +58,7 @@ extension BodyReader {
     }
   }
 
-  mutating func openExpression(_ token: Token) {
+  func openExpression(_ token: Token) {
     let isCondition = frame.isCondition
     frames.append(
       Frame(
@@ -74,7 +74,7 @@ extension BodyReader {
   }
 
   /// At a comma: the next argument or condition.
-  mutating func endClause() {
+  func endClause() {
     endExpression()
     frame.hasOperand = false
     if frame.isCondition { frame.declares = false }

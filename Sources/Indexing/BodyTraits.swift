@@ -2,6 +2,16 @@ import Lexing
 package import Outlining
 
 extension Outline {
+  /// Whether a `sleep` may be a thread's: the word, but for `Task.sleep` and `clock.sleep`.
+  package var sleepsOutsideOfTasks: Bool {
+    (0..<tokens.count).contains { token in
+      guard spells(token, "sleep") else { return false }
+      guard token > 1, tokens[token - 1].kind == .period else { return true }
+      return spells(token - 2, "Thread") || spells(token - 2, "Darwin") || spells(token - 2, "Glibc")
+        || spells(token - 2, "Foundation")
+    }
+  }
+
   /// What the bodies of the file's functions say of them, by the token of their names, as far as the file itself tells.
   package var bodyTraits: [Int: Traits] {
     let file = SourceFile(alone: self, platform: PlatformFacts(isolation: [:]))

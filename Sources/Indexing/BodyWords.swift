@@ -3,7 +3,7 @@ import Outlining
 
 /// Keywords and names of a body.
 extension BodyReader {
-  mutating func readWord(_ word: Word) {
+  func readWord(_ word: Word) {
     if let scope = marks.scope(beginningAt: index) { return readDeclaration(scope) }
     switch word {
     case .await: take { $0.awaits.append($1) }
@@ -30,14 +30,14 @@ extension BodyReader {
     }
   }
 
-  mutating func take(_ body: (inout Frame, Int) -> Void) {
+  func take(_ body: (inout Frame, Int) -> Void) {
     body(&frame, index)
     frame.hasOperand = false
     index += 1
   }
 
   /// A contextual word is a keyword before a name or `&` on its line, or with `(unsafe)` behind it.
-  mutating func readModifier() {
+  func readModifier() {
     var next = index + 1
     if tokens[next].kind == .openParen, tokens[next + 1].word == .unsafe { next = Int(tokens[next].partner) + 1 }
     let token = tokens[next]
@@ -46,7 +46,7 @@ extension BodyReader {
     index = next
   }
 
-  mutating func readTry() {
+  func readTry() {
     let next = tokens[index + 1]
     let isContained = next.kind == .question || next.kind == .exclamation
     if !isContained { frame.tries.append(index) }
@@ -54,14 +54,14 @@ extension BodyReader {
     index += isContained ? 2 : 1
   }
 
-  mutating func exit(_ kind: Event.Kind) {
+  func exit(_ kind: Event.Kind) {
     frame.exit = Event(kind: kind, token: index, stretch: frame.stretch)
     frame.hasOperand = false
     index += 1
   }
 
   /// `break label`
-  mutating func leave(_ kind: Event.Kind) {
+  func leave(_ kind: Event.Kind) {
     var event = Event(kind: kind, token: index, stretch: frame.stretch)
     index += 1
     let label = tokens[index]
@@ -71,7 +71,7 @@ extension BodyReader {
     frame.hasOperand = true
   }
 
-  mutating func beginHeader(_ word: Word) {
+  func beginHeader(_ word: Word) {
     if word == .while, frame.isBehindRepeat { frame.isTail = true }
     frame.isBehindRepeat = false
     if word == .if || word == .guard || word == .while || word == .switch { frame.isCondition = true }
@@ -83,7 +83,7 @@ extension BodyReader {
   }
 
   /// `for try await case`: the loop waits and throws at each turn, not the statement.
-  mutating func readLoopWords() {
+  func readLoopWords() {
     while index < frame.end, tokens[index].word == .try || tokens[index].word == .await {
       if tokens[index].word == .try { frame.loopTry = index }
       index += 1
@@ -94,7 +94,7 @@ extension BodyReader {
   }
 
   /// Behind `as` and `is`: the names of a type are no reads.
-  mutating func passType() {
+  func passType() {
     index += 1
     while index < frame.end, tokens[index].kind == .question || tokens[index].kind == .exclamation {
       index += 1
@@ -108,7 +108,7 @@ extension BodyReader {
   }
 
   /// A name that is used, unless it is a label, a declared name or a type's.
-  mutating func readName() {
+  func readName() {
     defer { passName() }
     guard file.isUse(index), !isLabel(index), !outline.spells(index, "_") else { return }
     let word = tokens[index].word
@@ -142,7 +142,7 @@ extension BodyReader {
     return next + 1
   }
 
-  mutating func addUse(_ token: Int) {
+  func addUse(_ token: Int) {
     let meaning = file.meaning(of: token)
     if outline.beginsWithCapital(token), meaning == .global || namesType(token, meaning) { return }
     let isInout = tokens[index - (index > 0 ? 1 : 0)].kind == .ampersand
@@ -155,7 +155,7 @@ extension BodyReader {
   }
 
   /// A function or type within the body: its own code is not this body's.
-  mutating func readDeclaration(_ scope: Scope) {
+  func readDeclaration(_ scope: Scope) {
     guard scope.kind == .function else {
       index = scope.content.upperBound + 1
       frame.hasOperand = true

@@ -103,12 +103,12 @@ extension SourceFile {
   private func queueOfWorkItem(madeBy call: Call) -> PlatformFacts.Queue {
     let start = call.callee.lowerBound
     let submissions = ["async", "asyncAfter", "notify"].flatMap { calls(named: $0) }
-    let direct = submissions.first { $0.arguments.contains { $0.value.lowerBound == start } }
+    let direct = submissions.first { outline.arguments(of: $0).contains { $0.value.lowerBound == start } }
     if let direct { return queueOfSubmission(direct) }
     guard let name = assignedName(before: start) else { return .unknown }
     let function = memberFunction(around: start)
     let queues = submissions.filter { submission in
-      submission.arguments.contains { argument in
+      outline.arguments(of: submission).contains { argument in
         guard argument.label >= 0, outline.spells(argument.label, "execute") || outline.spells(argument.label, "work"),
           let last = lastName(of: argument.value), outline.name(last) == name
         else { return false }

@@ -48,12 +48,12 @@ extension SourceFile {
     }
     let bare = known.filter { $0.label == nil }
     guard argument.isTrailing else { return bare }
-    let taken = Set(call.arguments.filter { $0.label >= 0 }.map { outline.name($0.label) })
+    let taken = Set(outline.arguments(of: call).filter { $0.label >= 0 }.map { outline.name($0.label) })
     let labelled = known.filter { $0.label.map { !taken.contains($0) } ?? false }
-    if call.arguments.contains(where: { $0.label < 0 && tokens[$0.value.lowerBound].kind == .openBrace }) {
+    if outline.arguments(of: call).contains(where: { $0.label < 0 && tokens[$0.value.lowerBound].kind == .openBrace }) {
       return labelled
     }
-    if call.arguments.isEmpty { return bare.isEmpty ? labelled : bare }
+    if outline.arguments(of: call).isEmpty { return bare.isEmpty ? labelled : bare }
     return labelled.isEmpty ? bare : labelled
   }
 

@@ -75,6 +75,6 @@ extension SourceFile {
 
   /// The argument with a label; nil for none.
   package func argument(_ label: StaticString, of call: Call) -> Call.Argument? {
-    call.arguments.first { $0.label >= 0 && outline.spells($0.label, label) }
+    outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }
   }
 }

@@ -142,28 +142,51 @@ package struct DeclarationFacts: Sendable {
     found.append(scope: 0, to: &globals)
     outline.addMembersAssignedThroughTypes(to: &assignedOfTypes)
     for (index, type) in outline.types.enumerated() {
-      let inheritanceStart = UInt32(inherited.count)
-      for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
-      if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(reader.name(of: type)) }
-      let memberStart = UInt32(members.count)
+      let start = UInt32(members.count)
       found.append(scope: type.scope, to: &members)
-      types.append(
-        TypeFact(
-          name: reader.name(of: type),
-          qualifiedName: outline.qualifiedName(ofType: index),
-          kind: type.kind,
-          isolation: outline.isolation(in: type.prefix),
-          attribute: outline.actorAttribute(in: type.prefix).map { outline.name($0) } ?? .none,
-          outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,
-          file: Int32(file),
-          offset: outline.tokens[type.keyword].start,
-          isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
-          isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
-          inheritance: inheritanceStart..<UInt32(inherited.count),
-          members: memberStart..<UInt32(members.count)
-        )
-      )
+      addType(index, of: outline, file: file, reader, members: start..<UInt32(members.count))
     }
+  }
+
+  private mutating func addType(
+    _ index: Int,
+    of outline: Outline,
+    file: Int,
+    _ reader: FactReader,
+    members: Range<UInt32>
+  ) {
+    let type = outline.types[index]
+    let inheritanceStart = UInt32(inherited.count)
+    for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
+    if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(reader.name(of: type)) }
+    types.append(
+      TypeFact(
+        name: reader.name(of: type),
+        qualifiedName: outline.qualifiedName(ofType: index),
+        kind: type.kind,
+        isolation: outline.isolation(in: type.prefix),
+        attribute: outline.actorAttribute(in: type.prefix).map { outline.name($0) } ?? .none,
+        outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,
+        file: Int32(file),
+        offset: outline.tokens[type.keyword].start,
+        isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
+        isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
+        inheritance: inheritanceStart..<UInt32(inherited.count),
+        members: members
+      )
+    )
+  }
+
+  /// Makes room for the types of so many files: arrays that grow by copying leave holes.
+  package mutating func reserveTypes(files: Int) {
+    types.reserveCapacity(4 * files)
+    inherited.reserveCapacity(3 * files)
+  }
+
+  /// Adds the types that a file declares, without their members.
+  package mutating func addTypes(of outline: Outline, file: Int) {
+    let reader = FactReader(outline, file: file, functionTraits: [:])
+    for index in outline.types.indices { addType(index, of: outline, file: file, reader, members: 0..<0) }
   }
 
   /// Adds the facts of other files behind these.
@@ -177,7 +200,6 @@ package struct DeclarationFacts: Sendable {
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)
-    types.reserveCapacity(types.count + other.types.count)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
       type.members = shift(type.members, by: memberOffset)

@@ -28,7 +28,7 @@ extension SourceFile {
   package func methodsHandedOver(in function: Function) -> [Range<Int>] {
     guard let body = function.body else { return [] }
     return callsRun(in: body).flatMap { call in
-      call.arguments.filter { argument in
+      outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
         return isMethodOfSelf(argument.value) && fate(ofArgument: label, to: call).outlivesCall == true
       }.map(\.value)
@@ -39,7 +39,7 @@ extension SourceFile {
   package func closuresHandedOver(in function: Function) -> [(name: Range<Int>, closure: Closure)] {
     guard let body = function.body else { return [] }
     return callsRun(in: body).flatMap { call in
-      call.arguments.compactMap { argument in
+      outline.arguments(of: call).compactMap { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
         guard let closure = closure(keptIn: argument.value), fate(ofArgument: label, to: call).outlivesCall == true
         else { return nil }

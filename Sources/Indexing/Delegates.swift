@@ -118,11 +118,25 @@ extension SourceFile {
       let token =
         listed?.name
         ?? task.body.first { token in
-          isUse(token) && crossing.contains { binding(for: token)?.name == $0.name }
+          guard isUse(token), let binding = binding(for: token) else { return false }
+          return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)
         }
       return token.map { CapturedParameter(token: $0, task: task) }
     }
   }
+
+  /// `services` of `guard let services = peripheral.services`: objects like the one that holds them.
+  private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
+    guard local.kind == .variable || local.kind == .condition, let value = local.value, value.count == 3,
+      tokens[value.lowerBound + 1].kind == .period, Self.parts.contains(outline.name(value.lowerBound + 2))
+    else { return false }
+    return parameters.contains { binding(for: value.lowerBound)?.name == $0.name }
+  }
+
+  private static let parts: Set<Name> = [
+    "services", "includedServices", "service", "characteristics", "characteristic", "descriptors", "peripheral",
+    "notification",
+  ]
 
   /// Of a type without isolation, only where the task goes to an actor.
   private func isNonisolatedMethod(_ function: Function, starting task: Closure) -> Bool {
@@ -146,9 +160,9 @@ extension SourceFile {
     guard shape.isKnown else { return false }
     if shape.container == .function { return !type.contains { outline.spells($0, "Sendable") } }
     if shape.base == "Any" || shape.base == "AnyObject" { return true }
-    guard let own = project.type(named: shape.base, in: index) else {
-      return project.platform.isSendable[shape.base] == false
-    }
+    guard let own = project.type(named: shape.base, in: index),
+      own.primary != nil || own.inheritance.contains("Sendable")
+    else { return project.platform.isSendable[shape.base] == false }
     return own.kind == .class && own.isolation == .nonisolated
       && !own.ancestry.contains("Sendable") && !own.ancestry.contains("Error")
   }

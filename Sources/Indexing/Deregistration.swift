@@ -29,7 +29,7 @@ extension SourceFile {
   /// later.
   private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
     guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown,
-      let index = call.arguments.firstIndex(where: { $0.value.contains(token) })
+      let index = outline.arguments(of: call).firstIndex(where: { $0.value.contains(token) })
     else { return false }
     return functions(named: outline.name(name)).contains { function in
       guard type(around: function.keyword)?.name == shape.base, let body = function.body,
@@ -47,7 +47,7 @@ extension SourceFile {
     }
     let isCollected = calls(in: body).contains { call in
       guard let name = calledName(of: call), outline.spells(name, "append") || outline.spells(name, "insert"),
-        let argument = call.arguments.first
+        let argument = outline.arguments(of: call).first
       else { return false }
       return argument.value.count == 1 && isMeant(argument.value.lowerBound)
     }
@@ -56,7 +56,7 @@ extension SourceFile {
   }
 
   private func selfArgument(of call: Call) -> Int? {
-    let argument = call.arguments.first { $0.value.count == 1 && standsForSelf($0.value) }
+    let argument = outline.arguments(of: call).first { $0.value.count == 1 && standsForSelf($0.value) }
     guard let token = argument?.value.lowerBound, hasInstance(at: token), type(around: token)?.isReference == true
     else {
       return nil
@@ -69,7 +69,7 @@ extension SourceFile {
     let text = outline.text(name)
     if ["removeObserver", "removeListener", "removeDelegate", "removeSubscriber"].contains(text) { return true }
     if text.hasPrefix("unregister") || text.hasPrefix("unsubscribe") || text.hasPrefix("deregister") { return true }
-    guard text == "remove", let label = call.arguments.first?.label, label >= 0 else { return false }
+    guard text == "remove", let label = outline.arguments(of: call).first?.label, label >= 0 else { return false }
     return ["delegate", "observer", "listener", "subscriber"].contains(outline.text(label))
   }
 

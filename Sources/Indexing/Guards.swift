@@ -75,7 +75,8 @@ extension SourceFile {
   /// Whether a name is what a call locks or unlocks: `lock.lock()`, `os_unfair_lock_lock(&lock)`.
   func isLock(_ token: Int) -> Bool {
     calls(in: max(0, token - 4)..<token + 1).contains { call in
-      guard call.callee.contains(token) || call.arguments.contains(where: { $0.value.contains(token) }) else {
+      guard call.callee.contains(token) || outline.arguments(of: call).contains(where: { $0.value.contains(token) })
+      else {
         return false
       }
       if case .none = effect(of: call) { return false }
@@ -84,7 +85,7 @@ extension SourceFile {
   }
 
   private func effect(of call: Call) -> LockEffect {
-    guard let name = calledName(of: call), call.trailingClosures.isEmpty else { return .none }
+    guard let name = calledName(of: call), call.firstTrailing < 0 else { return .none }
     switch outline.name(name) {
     case "wait", "objc_sync_enter", "acquire": return .takes
     case "signal", "objc_sync_exit", "release": return .gives

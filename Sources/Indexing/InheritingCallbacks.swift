@@ -77,10 +77,10 @@ extension SourceFile {
 
   private var methodsCalledOffMain: [InheritingCallback] {
     outline.calls.flatMap { call -> [InheritingCallback] in
-      guard !call.arguments.isEmpty, let name = calledName(of: call),
+      guard !outline.arguments(of: call).isEmpty, let name = calledName(of: call),
         project.platform.callbacks[rowName(ofCalled: name)] != nil
       else { return [] }
-      return call.arguments.filter { argument in
+      return outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
         return isMethodOfSelf(argument.value) && isMethodOnMainActor(argument.value.upperBound - 1)
           && takesAndTraps(call, ClosureArgument(label: label))

@@ -21,15 +21,20 @@ extension SourceFile {
     }
   }
 
-  /// Whether a value is assigned, put into a collection or given to a function that keeps it.
+  /// Whether a value is assigned, put into a collection or given to a function that keeps it, by itself or wrapped:
+  /// `waiters.append(Waiter(id: id, continuation: continuation))`.
   private func isStored(_ token: Int) -> Bool {
-    if tokens[token - 1].kind == .equal { return !isLocal(token - 2) }
     let calls = closures(around: token).first.map { self.calls(in: $0.body) } ?? []
-    guard
-      let call = calls.last(where: { $0.arguments.contains { $0.value == token..<token + 1 } }),
-      let name = calledName(of: call)
-    else { return false }
-    return isNamedLikeStoring(name) || isKept(by: name)
+    var value = token..<token + 1
+    for _ in 0..<4 {
+      if tokens[value.lowerBound - 1].kind == .equal { return !isLocal(value.lowerBound - 2) }
+      guard let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == value } }),
+        let name = calledName(of: call)
+      else { return false }
+      guard outline.beginsWithCapital(name) else { return isNamedLikeStoring(name) || isKept(by: name) }
+      value = call.callee.lowerBound..<call.end
+    }
+    return false
   }
 
   private func isLocal(_ token: Int) -> Bool {
@@ -43,6 +48,7 @@ extension SourceFile {
 
   private static let storing = [
     "append", "insert", "add", "register", "enqueue", "store", "set", "push", "save", "subscribe", "park",
+    "hold", "keep", "queue", "remember", "track", "attach", "put",
   ]
 
   /// Whether a function of the file with the name has no `resume` in it: then it can only keep a continuation.

@@ -66,7 +66,7 @@ extension SourceFile {
   /// The calls of a local in a range, and those that take it as an argument.
   private func users(of local: Binding, in range: Range<Int>) -> [Int] {
     calls(in: range).filter { call in
-      ([call.callee] + call.arguments.map(\.value)).contains { used in
+      ([call.callee] + outline.arguments(of: call).map(\.value)).contains { used in
         used.count == 1 && binding(for: used.lowerBound)?.name == local.name
       }
     }.map(\.callee.lowerBound)

@@ -70,10 +70,11 @@ extension SourceFile {
 
   /// Conditions have functions of the same names.
   private func isSemaphore(_ receiver: Range<Int>, by wait: Name) -> Bool {
-    let shape = shape(ofExpression: receiver)
-    let names = (outline.text(receiver) + (shape.isKnown ? " \(shape.base)" : "")).lowercased()
-    guard wait == "acquire" else { return !names.contains("cond") }
-    return ["semaphore", "permit", "limiter", "throttle", "mutex"].contains(where: names.contains)
+    guard wait == "acquire" else { return !receiver.contains { outline.mentions($0, "cond") } }
+    return receiver.contains { token in
+      outline.mentions(token, "semaphore") || outline.mentions(token, "permit") || outline.mentions(token, "limiter")
+        || outline.mentions(token, "throttle") || outline.mentions(token, "mutex")
+    }
   }
 
   // MARK: Functions that wait and signal

@@ -77,9 +77,10 @@ extension SourceFile {
       guard let body = closure(takenBy: group) else { return nil }
       let inside = calls(in: body.body)
       let children = inside.filter { calledName(of: $0).map(startsChild) ?? false }.compactMap { closure(takenBy: $0) }
-      let names = inside.filter { calledName(of: $0).map(startsChild) ?? false }.flatMap(\.arguments).compactMap {
-        $0.value.count == 1 ? $0.value.lowerBound : nil
-      }
+      let names = inside.filter { calledName(of: $0).map(startsChild) ?? false }.flatMap { outline.arguments(of: $0) }
+        .compactMap {
+          $0.value.count == 1 ? $0.value.lowerBound : nil
+        }
       if let limit = inside.first(where: isCancelAll) { return race(children, names, limit, in: body) }
       guard let (timer, sleep) = timer(among: children) else { return nil }
       return race(children.filter { $0.brace != timer.brace }, names, sleep, in: body)

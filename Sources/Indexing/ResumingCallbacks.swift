@@ -144,13 +144,23 @@ extension SourceFile {
       return Self.handlers.contains(outline.name(closure.brace - 2))
     }
     let call = outline.calls[closure.call]
-    guard callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
+    guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write", "requestImage", "requestLivePhoto": return false
     case "sink":
       return call.callee.contains(where: isEndlessPublisher)
         && !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
     default: return true
+    }
+  }
+
+  /// `upload.observe(.success) { … }`
+  private func waitsForEnd(_ call: Call) -> Bool {
+    guard let event = outline.arguments(of: call).first?.value, event.count == 2, tokens[event.lowerBound].kind == .period else {
+      return false
+    }
+    return ["success", "failure", "complet", "finish", "done", "end"].contains {
+      outline.text(event.lowerBound + 1).lowercased().hasPrefix($0)
     }
   }
 

@@ -74,10 +74,10 @@ extension SourceFile {
       guard target.count == 1, tokens[target.lowerBound].word == .self else { return nil }
       return RetainingTimer(call: call, form: .target, token: target.lowerBound, keeper: keeper)
     }
-    if let method = call.arguments.first(where: { isMethodOfSelf($0.value) })?.value {
+    if let method = outline.arguments(of: call).first(where: { isMethodOfSelf($0.value) })?.value {
       return RetainingTimer(call: call, form: .closure, token: method.upperBound - 1, keeper: keeper)
     }
-    for closure in closures(takenBy: call) + call.arguments.compactMap({ closure(keptIn: $0.value) }) {
+    for closure in closures(takenBy: call) + outline.arguments(of: call).compactMap({ closure(keptIn: $0.value) }) {
       guard let capture = selfCapture(of: closure), capture.strength == .strong else { continue }
       return RetainingTimer(call: call, form: .closure, token: capture.token, keeper: keeper)
     }
@@ -142,7 +142,7 @@ extension SourceFile {
 
   /// The calls of which an argument begins at a token.
   private func calls(around token: Int) -> [Call] {
-    outline.calls.filter { call in call.arguments.contains { $0.value.lowerBound == token } }
+    outline.calls.filter { call in outline.arguments(of: call).contains { $0.value.lowerBound == token } }
   }
 
   /// A body of one expression returns it, where there is something to return.

@@ -10,23 +10,18 @@ package final class SourceFile {
   package let project: Project
 
   package private(set) lazy var lines = LineTable(of: outline.source)
-  private lazy var bindingsByName = Dictionary(
-    grouping: outline.bindings.indices,
-    by: { outline.name(outline.bindings[$0].name) }
-  )
-  private var membersByName: [MemberQuestion: [MemberFact]] = [:]
+  private lazy var bindingsByName = NameChains(outline.bindings.map { outline.name($0.name) })
+  @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
-  var bodies: [Int: Body] = [:]
-  private var typesByScope: [Int: ProjectType?] = [:]
+  @exclusivity(unchecked) var bodies: [Int: Body] = [:]
+  @exclusivity(unchecked) private var typesByScope: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
-  var closureAnswers: [Int: IsolationAnswer] = [:]
+  @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
-  var isIsolatedAndPlain: [Name: Bool] = [:]
-  private(set) lazy var callsByName = CallsByName(self)
+  @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
+  private(set) lazy var callsByName = readCallsByName()
   private(set) lazy var functionsByType = readFunctionsByType()
-  private(set) lazy var functionsByName = Dictionary(grouping: outline.functions.indices) { index in
-    outline.name(outline.functions[index].name)
-  }
+  private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
   /// By the tokens of their names.
   private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
   private(set) lazy var marks = TokenMarks(self)
@@ -46,7 +41,7 @@ package final class SourceFile {
     outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
   )
   /// What is known to guard functions that change something or only read, by their keyword's token.
-  var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
+  @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path
@@ -147,7 +142,7 @@ package final class SourceFile {
   package func binding(for token: Int) -> Binding? {
     let name = outline.name(token)
     var found: Binding?
-    for index in bindingsByName[name] ?? [] {
+    for index in bindingsByName[name] {
       let binding = outline.bindings[index]
       guard binding.visible.contains(token) else { continue }
       if let best = found, best.visible.lowerBound > binding.visible.lowerBound { continue }

@@ -23,7 +23,46 @@ extension SourceFile {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
     let copies = copies(in: function).compactMap { staleCopy($0, in: body) }
-    return (candidates.compactMap { staleCheck(of: $0, in: body) } + copies).sorted { $0.act < $1.act }
+    let places = places(in: function).compactMap { stalePlace($0.place, of: $0.collection, in: body) }
+    return (candidates.compactMap { staleCheck(of: $0, in: body) } + copies + places).sorted { $0.act < $1.act }
+  }
+
+  /// Locals that say where something is in an array of the actor: `guard let index = items.firstIndex(of: x)`.
+  private func places(in function: Function) -> [(place: Binding, collection: Int)] {
+    guard let range = function.body else { return [] }
+    return bindings(declaredIn: range).compactMap { binding in
+      guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
+        let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
+        found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
+        storedMember(found - 2)?.shape.container == .array
+      else { return nil }
+      return (binding, found - 2)
+    }
+  }
+
+  /// `items[index]` behind an await: something else may be there by then, or nothing.
+  private func stalePlace(_ place: Binding, of collection: Int, in body: Body) -> StaleCheck? {
+    let name = outline.name(collection)
+    var suspension = -1
+    var act = -1
+    _ = body.states(from: .clean) { event, states in
+      if event.kind == .await, states.contains(.checked) {
+        if act < 0 { suspension = event.token }
+        return states.subtracting(.checked).union(.stale)
+      }
+      guard event.meaning == .member, outline.name(event.token) == name else { return states }
+      if event.token == collection { return .checked }
+      // Whoever looks at the array again may have found out.
+      guard event.kind == .read || event.kind == .write else { return .clean }
+      if states.contains(.stale), act < 0, isSubscripted(event.token, with: place) { act = event.token }
+      return states
+    }
+    return act < 0 ? nil : StaleCheck(check: collection, suspension: suspension, act: act, isIdempotent: false)
+  }
+
+  private func isSubscripted(_ token: Int, with place: Binding) -> Bool {
+    tokens[token + 1].kind == .openBracket && Int(tokens[token + 1].partner) == token + 3
+      && tokens[token + 2].kind == .identifier && binding(for: token + 2)?.name == place.name
   }
 
   /// Locals that are nothing but a copy of a variable of the actor: `let old = count`.
@@ -86,27 +125,48 @@ extension SourceFile {
     var check = -1
     var suspension = -1
     var act = -1
+    var write = -1
     _ = body.states(from: .clean) { event, states in
       if event.kind == .await {
         guard states.contains(.checked) else { return states }
         if act < 0 { suspension = event.token }
         return states.subtracting(.checked).union(.stale)
       }
+      if event.kind == .call, states.contains(.stale), let own = writing(of: name, by: event) {
+        if act < 0, check >= 0 { (act, write) = (event.token, own) }
+        return .clean
+      }
       guard let changed = changes(event, name) else { return states }
+      if event.kind == .read, !states.contains(.stale) { return states }
       if !changed {
         if act < 0, event.kind == .check { check = event.token }
         return event.kind == .check ? .checked : states
       }
-      if states.contains(.stale), act < 0, check >= 0 { act = event.token }
+      if states.contains(.stale), act < 0, check >= 0 { (act, write) = (event.token, event.token) }
       return .clean
     }
     guard act >= 0 else { return nil }
-    return StaleCheck(
-      check: check,
-      suspension: suspension,
-      act: act,
-      isIdempotent: isIdempotent(act)
-    )
+    return StaleCheck(check: check, suspension: suspension, act: act, isIdempotent: isIdempotent(write))
+  }
+
+  /// Where a synchronous method of the actor that is called writes a member which it does not look at first.
+  private func writing(of member: Name, by event: Event) -> Int? {
+    let call = outline.calls[event.call]
+    guard !call.isAwaited, isCallOnSelf(call), let type = type(around: event.token) else { return nil }
+    let methods = functions(named: outline.name(event.token))
+    guard methods.count == 1, !methods[0].isAsync, self.type(around: methods[0].keyword)?.name == type.name,
+      let body = body(of: methods[0])
+    else { return nil }
+    let first = body.events.first { ($0.kind != .read || isForced($0.token)) && changes($0, member) != nil }
+    guard let first, changes(first, member) == true, first.stretch == 0, !isCleared(first.token)
+    else { return nil }
+    return first.token
+  }
+
+  /// `x = nil`, `x = false`: whoever cleans up may do so twice.
+  private func isCleared(_ token: Int) -> Bool {
+    guard tokens[token + 1].kind == .equal else { return false }
+    return tokens[token + 2].word == .false || outline.spells(token + 2, "nil")
   }
 
   /// True when an event changes the member, false when it only reads it, nil when it is about something else.
@@ -114,6 +174,7 @@ extension SourceFile {
     switch event.kind {
     case .read, .check, .write:
       guard event.meaning == .member, outline.name(event.token) == name else { return nil }
+      if event.kind == .read { return isForced(event.token) }
       return event.kind == .write && !asksAgain(event.token) && !changesObject(event.token)
     case .call:
       guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
@@ -122,6 +183,11 @@ extension SourceFile {
       return true
     default: return nil
     }
+  }
+
+  /// `token!` ends the process when the member is nil by now.
+  private func isForced(_ token: Int) -> Bool {
+    tokens[token + 1].kind == .exclamation
   }
 
   /// `cache[key]?.count = 1` changes what is still there.
@@ -159,7 +225,7 @@ extension SourceFile {
     if outline.spells(act, "insert"),
       let call = calls(in: max(0, act - 6)..<act + 1).first(where: { calledName(of: $0) == act })
     {
-      return call.arguments.count == 1
+      return outline.arguments(of: call).count == 1
     }
     let end = endOfSubscripts(act + 1)
     guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }

@@ -73,9 +73,11 @@ extension SourceFile {
   /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
   private func property(storedByMethodGiven use: Int) -> Int? {
     guard use > 2, tokens[use + 1].kind == .closeParen,
-      let call = calls(in: use - 6..<use).last(where: { call in call.arguments.contains { $0.value == use..<use + 1 } }
+      let call = calls(in: use - 6..<use).last(where: { call in
+        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
+      }
       ),
-      call.arguments.count == 1, isCallOnSelf(call), let name = calledName(of: call)
+      outline.arguments(of: call).count == 1, isCallOnSelf(call), let name = calledName(of: call)
     else { return nil }
     let methods = functions(named: outline.name(name))
     guard methods.count == 1, let body = methods[0].body, body.count < 8,
@@ -88,12 +90,12 @@ extension SourceFile {
     }
   }
 
-  private func yields(_ token: Int) -> Bool {
+  func yields(_ token: Int) -> Bool {
     tokens[token + 1].kind == .period && outline.spells(token + 2, "yield")
   }
 
   /// The properties that are given the continuation of `makeStream`, directly or by way of a local.
-  private var storedResults: [Int] {
+  var storedResults: [Int] {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call), outline.spells(name, "makeStream"), call.callee.lowerBound > 1,
         tokens[call.callee.lowerBound - 1].kind == .equal
@@ -134,7 +136,7 @@ extension SourceFile {
   }
 
   /// Of the instance, or of the type: `Self.continuation`.
-  private func isStoredMember(_ token: Int) -> Bool {
+  func isStoredMember(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier, let type = type(around: token) else { return false }
     guard isMemberOfOwnType(token) || meaning(of: token) == .member else { return false }
     return members(of: type, named: outline.name(token)).contains { $0.kind == .stored }
@@ -165,7 +167,7 @@ extension SourceFile {
     }
   }
 
-  private func isUseOrMember(_ token: Int) -> Bool {
+  func isUseOrMember(_ token: Int) -> Bool {
     isMemberOfSelf(token) || isUse(token) || isMemberOfOwnType(token)
   }
 
@@ -178,53 +180,5 @@ extension SourceFile {
       else { return false }
       return receiver.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
     }
-  }
-
-  // MARK: Streams that nothing ends
-
-  /// What goes on feeding a stream after its consumer has gone: the opening brace of the closure that does.
-  package func source(thatOutlives builder: StreamBuilder) -> Int? {
-    guard !builder.closure.body.contains(where: { outline.spells($0, "onTermination") }),
-      !hasOwnEnd(builder)
-    else { return nil }
-    return builder.uses.first { use in
-      guard yields(use.token), !ends(builder, besideUse: use) else { return false }
-      return closures(around: use.token).prefix { $0.brace != builder.closure.brace }.contains(where: isCalledForEver)
-    }?.home
-  }
-
-  /// Whether the builder itself finishes its stream.
-  private func hasOwnEnd(_ builder: StreamBuilder) -> Bool {
-    builder.closure.body.contains { token in
-      outline.spells(token, "finish") && closures(around: token).first?.brace == builder.closure.brace
-    }
-  }
-
-  /// Whether something else than the source that yields finishes the stream, or a source that may have an end of its own.
-  private func ends(_ builder: StreamBuilder, besideUse use: ContinuationUse) -> Bool {
-    let source = closures(in: use.home..<use.home + 1).first
-    return builder.closure.body.contains { token in
-      guard outline.spells(token, "finish"), let home = closures(around: token).first, let source else { return false }
-      if home.brace == source.brace { return home.call >= 0 && !isEndlessSource(home) }
-      return home.call < 0 || home.call != source.call || !isEndlessSource(home)
-    }
-  }
-
-  /// The closure of an observer, or of a publisher that does not complete by itself.
-  private func isEndlessSource(_ closure: Closure) -> Bool {
-    let call = outline.calls[closure.call]
-    guard let name = calledName(of: call), callsBackRepeatedly(call) else { return false }
-    return !outline.spells(name, "sink") || call.callee.contains(where: isEndlessPublisher)
-  }
-
-  /// The block of an observer, a handler that is assigned, a task that goes over an endless sequence.
-  private func isCalledForEver(_ closure: Closure) -> Bool {
-    guard closure.call >= 0 else {
-      return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal && tokens[closure.brace - 3].kind == .period
-    }
-    if isTask(closure) {
-      return outline.blocks.contains { $0.isAwaited && closure.body.contains($0.keyword) && isEndless($0) }
-    }
-    return callsBackRepeatedly(outline.calls[closure.call])
   }
 }

@@ -7,8 +7,17 @@ extension SourceFile {
   package func subscriptions(in scope: ContinuationScope) -> [Call] {
     calls(in: scope.closure.body).filter { call in
       guard let name = calledName(of: call) else { return false }
-      return outline.spells(name, "sink") && receiver(of: call) != nil
+      return outline.spells(name, "sink") && (receiver(of: call) != nil || isInPublisher(name))
     }
+  }
+
+  /// `extension Publisher`, where a bare `sink` is the publisher's own.
+  private func isInPublisher(_ token: Int) -> Bool {
+    guard binding(for: token) == nil, let declaration = typeDeclaration(around: token),
+      declaration.kind == .extension, let last = declaration.name.last
+    else { return false }
+    return outline.ends(last, with: "Publisher") || outline.ends(last, with: "Subject")
+      || outline.spells(last, "Future")
   }
 
   /// Whether a subscription resumes a continuation when it completes, on every path, and for a value either never or

@@ -77,10 +77,11 @@ extension SourceFile {
 
   private func isCancelled(propertyNamed token: Int, startedBy starter: Function?) -> Bool {
     let name = outline.name(token)
+    let owner = type(around: token)?.name
     let isCancelledHere = outline.functions.contains { function in
       guard let body = function.body, function.kind != .deinitializer, function.scope >= 0 else { return false }
       if function.keyword == starter?.keyword { return handlersCancel(name, in: body) }
-      return cancels(name, in: body)
+      return cancels(name, in: body) && (type(around: function.keyword)?.name == owner || reaches(name, in: body))
     }
     return isCancelledHere || isSeenByFileThatCancels(token)
   }
@@ -90,6 +91,14 @@ extension SourceFile {
       calledName(of: call).map { outline.spells($0, "cancel") } ?? false
     }
     return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+  }
+
+  /// `model.task`, from another type that may have a `task` of its own.
+  private func reaches(_ name: Name, in body: Range<Int>) -> Bool {
+    body.contains { token in
+      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token - 1].kind == .period
+        && tokens[token - 2].word != .self
+    }
   }
 
   /// `continuation.onTermination = { _ in self.task?.cancel() }` beside the task.

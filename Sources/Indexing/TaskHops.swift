@@ -34,7 +34,7 @@ extension SourceFile {
   private func unregisters(_ task: Closure) -> Bool {
     calls(in: task.body).contains { call in
       guard let name = calledName(of: call), outline.text(name).hasPrefix("remove") else { return false }
-      return call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+      return outline.arguments(of: call).contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
     }
   }
 
@@ -73,7 +73,9 @@ extension SourceFile {
   private func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
     guard let signature = signature(around: task) else { return false }
     let isRun = calls(call, "MainActor.run")
-    let values = call.arguments.map(\.value) + (isRun ? call.trailingClosures.map { outline.closures[$0].body } : [])
+    let values =
+      outline.arguments(of: call).map(\.value)
+      + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
     return values.contains { value in
       value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }
@@ -171,11 +173,21 @@ extension SourceFile {
     let parameters = outline.parameters(of: function)
     guard let first = parameters.first, outline.spells(first.label, "_"), first.type != nil,
       let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
-      parameters.count > 1 || outline.text(function.name).hasPrefix("did")
+      parameters.count > 1 || tellsOfChange(outline.text(function.name)), !isController(first)
     else { return false }
     return declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
     }
+  }
+
+  /// `didRead`, `centralManagerDidUpdateState`
+  private func tellsOfChange(_ name: String) -> Bool {
+    name.hasPrefix("did") || name.contains("DidUpdate") || name.contains("DidChange") || name.contains("DidReceive")
+  }
+
+  /// What a user does on a screen does not come in bursts.
+  private func isController(_ sender: Parameter) -> Bool {
+    sender.type.map { outline.text($0).contains("ViewController") } ?? false
   }
 
   private func comesOnce(_ function: Function) -> Bool {

@@ -28,8 +28,8 @@ struct TokenMarks {
       if binding.kind == .condition { marks[binding.name].insert(.condition) }
     }
     for closure in outline.closures where closure.label >= 0 { marks[closure.label].insert(.label) }
+    for argument in outline.arguments where argument.label >= 0 { marks[argument.label].insert(.label) }
     for call in outline.calls {
-      for argument in call.arguments where argument.label >= 0 { marks[argument.label].insert(.label) }
       if let name = file.calledName(of: call), !BodyReader.isReference(call, in: file.tokens) {
         marks[name].insert(.callee)
       }

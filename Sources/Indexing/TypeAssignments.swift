@@ -4,12 +4,11 @@ import Outlining
 extension Outline {
   /// Adds the paths in `Type.name = …`, `Type.name.x += …` and `Type.name[i] = …`, of which there are few in a file.
   func addMembersAssignedThroughTypes(to names: inout Set<Name>) {
+    let tokens = tokens
     for token in 0..<tokens.count {
-      switch tokens[token].kind {
-      case .equal: addPath(before: token, to: &names)
-      case .operator where tokens[token].length == 2 && ends(token, with: "="): addPath(before: token, to: &names)
-      default: break
-      }
+      let kind = tokens[token].kind
+      guard kind == .equal || kind == .operator else { continue }
+      if kind == .equal || tokens[token].length == 2 && ends(token, with: "=") { addPath(before: token, to: &names) }
     }
   }
 

@@ -1,6 +1,6 @@
 /// JSON as it is written (RFC 8259), in UTF-8.
 package enum JSONText {
-  /// In quotes; control characters are escaped, everything else stays itself.
+  /// In quotes; control characters and those that turn the direction of text are escaped, everything else stays itself.
   package static func quoted(_ string: String) -> [UInt8] {
     quoted(utf8: Array(string.utf8))
   }
@@ -10,17 +10,18 @@ package enum JSONText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 2)
     result.append(UInt8(ascii: "\""))
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if previous == 0xC2, 0x80...0x9F ~= byte {
-        result.removeLast()
-        result.append(contentsOf: unicodeEscape(byte))
-      } else if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         result.append(contentsOf: escape(byte))
+      } else if SteeringText.mayBegin(byte), let (scalar, length) = SteeringText.scalar(at: index, in: bytes) {
+        result.append(contentsOf: length == 1 ? escape(byte) : unicodeEscape(scalar))
+        index += length - 1
       } else {
         result.append(byte)
       }
-      previous = byte
+      index += 1
     }
     result.append(UInt8(ascii: "\""))
     return result
@@ -35,12 +36,14 @@ package enum JSONText {
     case 0x0A: #"\n"#.utf8
     case 0x0C: #"\f"#.utf8
     case 0x0D: #"\r"#.utf8
-    default: unicodeEscape(byte)
+    default: unicodeEscape(Unicode.Scalar(byte))
     }
   }
 
-  private static func unicodeEscape(_ scalar: UInt8) -> String.UTF8View {
-    #"\u00\#(scalar < 0x10 ? "0" : "")\#(String(scalar, radix: 16, uppercase: true))"#.utf8
+  /// Of a scalar that is no more than four digits.
+  private static func unicodeEscape(_ scalar: Unicode.Scalar) -> String.UTF8View {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return #"\u\#(String(repeating: "0", count: max(4 - digits.count, 0)))\#(digits)"#.utf8
   }
 }
 

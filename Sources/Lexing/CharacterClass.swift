@@ -75,6 +75,15 @@ enum EightBytes {
     countBefore(bytes ^ (ones &* UInt64(UInt8(ascii: " "))))
   }
 
+  /// How many letters, digits and `_` sixteen bytes begin with: most names are shorter, and a branch after eight of
+  /// them would be foretold badly.
+  @inline(__always)
+  static func identifierLength(_ first: UInt64, _ second: UInt64) -> Int {
+    let inFirst = identifierBytes(first) ^ high
+    let inSecond = countBefore(identifierBytes(second) ^ high)
+    return inFirst != 0 ? countBefore(inFirst) : 8 &+ inSecond
+  }
+
   /// Letters, digits and `_`.
   @inline(__always)
   static func identifierBytes(_ bytes: UInt64) -> UInt64 {

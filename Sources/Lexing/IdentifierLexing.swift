@@ -1,33 +1,12 @@
 extension Lexer {
   /// At an ASCII letter or `_`.
-  @inline(__always)
   mutating func lexIdentifier() {
-    let head = bytes.load(position)
-    var length = EightBytes.countBefore(EightBytes.identifierBytes(head) ^ EightBytes.high)
-    if length == 8 { length = bytes.identifierLength(at: position, from: 8) }
+    let length = bytes.identifierLength(at: position, from: 0)
     let next = bytes[position + length]
     if next >= 0x80 || next == UInt8(ascii: "$") {
       return emit(.identifier, length: bytes.unicodeIdentifierLength(at: position, from: length))
     }
-    emitWord(head: length < 8 ? head & ((1 << UInt64(8 * length)) - 1) : head, length: length)
-  }
-
-  /// Emits an identifier, looked up among the known words by its first eight bytes and its length.
-  @inline(__always)
-  private mutating func emitWord(head: UInt64, length: Int) {
-    var word = Word.none
-    if length <= words.longest {
-      var index = WordTable.slotIndex(head: head, length: length, shift: words.shift)
-      while slots[index].length != 0 {
-        let slot = slots[index]
-        if slot.head == head, slot.length == length, length <= 8 || words.spells(slot, bytes.base + position) {
-          word = slot.word
-          if slot.ruleWord != 0 { store.seen[Int(slot.ruleWord) - 1] = true }
-          break
-        }
-        index = (index &+ 1) & slotMask
-      }
-    }
+    let word = words.word(head: bytes.load(position), length: length, at: bytes.base + position, store)
     emit(.identifier, length: length, word: word)
   }
 

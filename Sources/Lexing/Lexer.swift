@@ -5,8 +5,6 @@
 /// (SE-0491); where that text is silent the toolchain's own parser decides, see `Tests/Oracles/tokens.sh`.
 package struct Lexer {
   let words: WordTable
-  let slots: UnsafePointer<WordTable.Slot>
-  let slotMask: Int
   let classes = CharacterClass.table
 
   // The file at hand. Pointers and counts are copies of the buffers' own, which cost more to reach.
@@ -22,8 +20,8 @@ package struct Lexer {
   /// What stands between the previous token and the next one, as far as it was read.
   var gap: Token.Flags = []
   /// The previous token's kind, `.endOfFile` before the first one.
-  var previousKind = TokenKind.endOfFile
-  var previousWord = Word.none
+  var previousKind: TokenKind { count == 0 ? .endOfFile : tokens[count - 1].kind }
+  var previousWord: Word { count == 0 ? .none : tokens[count - 1].word }
 
   /// The innermost bracket that waits for its partner, as a token index. Meanwhile its `partner` is the next one
   /// outwards: the stack of open brackets needs no memory of its own.
@@ -39,8 +37,6 @@ package struct Lexer {
 
   package init(words: WordTable) {
     self.words = words
-    slots = words.slots
-    slotMask = words.slotCount - 1
     tokens = store.base
     bytes = SourceBytes(base: UnsafePointer(source.bytes), end: 0)
   }
@@ -49,35 +45,39 @@ package struct Lexer {
   package mutating func lex(_ source: SourceBuffer, into tokens: Tokens) {
     begin(source, tokens)
     while position < end {
-      // Most tokens stand behind one space: a branch of its own is foretold better than the jump below.
-      if bytes[position] == UInt8(ascii: " ") { skipSpaces() }
-      let byte = bytes[position]
-      switch classes[Int(byte)] {
-      case .space: skipSpaces()
-      case .newline: passNewline()
-      case .letter: lexIdentifier()
-      case .operator: lexCommonOperator(byte)
-      case .open: lexOpening(byte)
-      case .close: lexClosing(byte)
-      case .comma: emit(.comma, length: 1)
-      case .semicolon: emit(.semicolon, length: 1)
-      case .at: emit(.at, length: 1)
-      case .backslash: emit(.backslash, length: 1)
-      case .colon: bytes[position + 1] == UInt8(ascii: ":") ? emit(.colonColon, length: 2) : emit(.colon, length: 1)
-      case .quote: lexString(pounds: 0)
-      case .digit: lexNumber()
-      case .slash: lexSlash()
-      case .question: lexQuestionOrExclamation()
-      case .leftAngle: lexLeftAngle()
-      case .rightAngle: lexRightAngle()
-      case .pound: lexPound()
-      case .dollar: lexDollar()
-      case .backtick: lexBacktick()
-      case .beyondASCII: lexBeyondASCII()
-      case .invalid: skipInvalid(1)
-      }
+      lexCommonTokens()
+      if position < end { lexRareToken() }
     }
     finish()
+  }
+
+  /// Lexes what the loop over common tokens has stopped at.
+  private mutating func lexRareToken() {
+    let byte = bytes[position]
+    switch classes[Int(byte)] {
+    case .space: skipSpaces()
+    case .newline: passNewline()
+    case .letter: lexIdentifier()
+    case .operator: lexOperator()
+    case .open: lexOpening(byte)
+    case .close: lexClosing(byte)
+    case .comma: emit(.comma, length: 1)
+    case .semicolon: emit(.semicolon, length: 1)
+    case .at: emit(.at, length: 1)
+    case .backslash: emit(.backslash, length: 1)
+    case .colon: bytes[position + 1] == UInt8(ascii: ":") ? emit(.colonColon, length: 2) : emit(.colon, length: 1)
+    case .quote: lexString(pounds: 0)
+    case .digit: lexNumber()
+    case .slash: lexSlash()
+    case .question: lexQuestionOrExclamation()
+    case .leftAngle: lexLeftAngle()
+    case .rightAngle: lexRightAngle()
+    case .pound: lexPound()
+    case .dollar: lexDollar()
+    case .backtick: lexBacktick()
+    case .beyondASCII: lexBeyondASCII()
+    case .invalid: skipInvalid(1)
+    }
   }
 
   private mutating func begin(_ source: SourceBuffer, _ tokens: Tokens) {
@@ -91,8 +91,6 @@ package struct Lexer {
     lines = 0
     position = 0
     gap = .startsLine
-    previousKind = .endOfFile
-    previousWord = .none
     openBracket = Lexer.noBracket
     openCounts = OpenCounts()
     regions.removeAll(keepingCapacity: true)
@@ -125,8 +123,6 @@ package struct Lexer {
     count = index &+ 1
     position &+= length
     gap = []
-    previousKind = kind
-    previousWord = word
   }
 }
 

@@ -1,8 +1,25 @@
 /// An identifier as a number, so that names from different files compare without text.
 ///
 /// 64 bits of a mixing hash over the bytes: among ten million names two are alike with a chance of one in 370,000.
-package struct Name: Hashable, Sendable {
-  package let rawValue: UInt64
+///
+/// Compared and looked up more often than anything else: public and inlinable, which `package` cannot be.
+@frozen public struct Name: Hashable, Sendable {
+  public let rawValue: UInt64
+
+  /// The bits are mixed already: a product with the table's own seed is all that a dictionary needs, where the standard
+  /// hash would cost more than the look-up.
+  @inlinable public func _rawHashValue(seed: Int) -> Int {
+    let product = (rawValue ^ UInt64(bitPattern: Int64(seed))) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product ^ product >> 32)
+  }
+
+  @inlinable public func hash(into hasher: inout Hasher) {
+    hasher.combine(rawValue)
+  }
+
+  @inlinable public static func == (left: Name, right: Name) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
   /// The name of what has none.
   package static let none = Name(rawValue: 0)
@@ -38,7 +55,7 @@ package struct Name: Hashable, Sendable {
 }
 
 extension Name: ExpressibleByStringLiteral {
-  package init(stringLiteral text: StaticString) {
+  public init(stringLiteral text: StaticString) {
     self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

@@ -19,19 +19,6 @@ extension Lexer {
     lexOperator()
   }
 
-  /// Most operators are a period before a name, or an `=` between spaces: those need no look around.
-  @inline(__always)
-  mutating func lexCommonOperator(_ byte: UInt8) {
-    let next = classes[Int(bytes[position &+ 1])]
-    if byte == UInt8(ascii: "."), next == .letter {
-      emit(.period, length: 1, adding: bytes.isLeftBound(position) ? [] : .isPrefix)
-    } else if byte == UInt8(ascii: "="), next == .space, gap.contains(.isSpaced) {
-      emit(.equal, length: 1)
-    } else {
-      lexOperator()
-    }
-  }
-
   /// Lexes a maximal run of operator characters, less a comment or regex literal that begins inside of it.
   mutating func lexOperator() {
     let run = operatorLength()

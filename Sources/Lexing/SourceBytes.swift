@@ -12,6 +12,18 @@ struct SourceBytes {
   @inline(__always)
   func load(_ offset: Int) -> UInt64 { EightBytes.load(base + offset) }
 
+  /// Behind the spaces that stand at an offset.
+  @inline(__always)
+  func endOfSpaces(from start: Int) -> Int {
+    var index = start
+    while index < end {
+      let spaces = EightBytes.spacesBefore(load(index))
+      index &+= spaces
+      if spaces < 8 { break }
+    }
+    return index
+  }
+
   /// How long the ASCII identifier at an offset is, when `length` bytes of it are known.
   func identifierLength(at offset: Int, from length: Int) -> Int {
     var length = length

@@ -45,5 +45,10 @@ public final class Tokens {
     seen.append(contentsOf: repeatElement(false, count: ruleWords))
   }
 
+  @inline(never)
+  func note(ruleWord: Int) {
+    seen[ruleWord] = true
+  }
+
   @inlinable public subscript(index: Int) -> Token { base[index] }
 }

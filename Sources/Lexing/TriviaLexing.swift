@@ -1,13 +1,7 @@
 extension Lexer {
-  @inline(__always)
   mutating func skipSpaces() {
     gap.insert(.isSpaced)
-    position &+= 1
-    while position < end {
-      let spaces = EightBytes.spacesBefore(bytes.load(position))
-      position &+= spaces
-      if spaces < 8 { break }
-    }
+    position = bytes.endOfSpaces(from: position + 1)
   }
 
   /// Passes a line break; a single-line string whose interpolation it breaks ends there, as Swift's lexer has it.

@@ -6,12 +6,12 @@ package final class WordTable: Sendable {
   /// The rules' words; `Tokens.seen[i]` is set when a file holds `ruleWords[i]`.
   package let ruleWords: [String]
 
-  /// A slot: the word's first eight bytes, its length (0: empty), what it is.
+  /// A slot: the word's first eight bytes, its length (0: empty), what it is. 16 bytes.
   struct Slot: Sendable {
     var head: UInt64 = 0
-    var length: UInt32 = 0
     /// Where its bytes begin in `spelling`.
-    var offset: UInt32 = 0
+    var offset: UInt16 = 0
+    var length: UInt8 = 0
     var word = Word.none
     /// Its index in `ruleWords`, plus one; 0 for the grammar's own words.
     var ruleWord: UInt8 = 0
@@ -45,6 +45,25 @@ package final class WordTable: Sendable {
     self.slots = UnsafePointer(slots)
     spelling = builder.spelling
     longest = builder.longest
+  }
+
+  /// What an identifier is, by its first eight bytes and its length; a rule's word is noted as seen.
+  ///
+  /// `head` may hold bytes behind the identifier.
+  @inline(__always)
+  func word(head: UInt64, length: Int, at bytes: UnsafePointer<UInt8>, _ store: Tokens) -> Word {
+    guard length <= longest else { return .none }
+    let head = length < 8 ? head & ((1 << UInt64(8 &* length)) &- 1) : head
+    var index = WordTable.slotIndex(head: head, length: length, shift: shift)
+    while slots[index].length != 0 {
+      let slot = slots[index]
+      if slot.head == head, slot.length == length, length <= 8 || spells(slot, bytes) {
+        if slot.ruleWord != 0 { store.note(ruleWord: Int(slot.ruleWord) - 1) }
+        return slot.word
+      }
+      index = (index &+ 1) & (slotCount &- 1)
+    }
+    return .none
   }
 
   /// Whether bytes from the ninth on are those of a slot's word.
@@ -94,8 +113,8 @@ private struct WordTableBuilder {
     }
     slots[index] = WordTable.Slot(
       head: head,
-      length: UInt32(bytes.count),
-      offset: UInt32(spelling.count),
+      offset: UInt16(spelling.count),
+      length: UInt8(bytes.count),
       word: word,
       ruleWord: ruleWord
     )
@@ -103,6 +122,6 @@ private struct WordTableBuilder {
   }
 
   private func spells(_ slot: WordTable.Slot, _ bytes: [UInt8]) -> Bool {
-    spelling[Int(slot.offset)..<Int(slot.offset + slot.length)].elementsEqual(bytes)
+    spelling[Int(slot.offset)..<Int(slot.offset) + Int(slot.length)].elementsEqual(bytes)
   }
 }

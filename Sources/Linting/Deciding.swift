@@ -1,21 +1,25 @@
 package import Indexing
 package import Lexing
 import Outlining
+import Synchronization
 
 /// Answers for the types of a project: an ordered list of questions.
 package protocol DecisionList: Sendable {
-  /// The decisions for the types that are declared in files with `isReported`, in any order.
-  func decisions(in survey: Survey, files: [Path], isReported: [Bool]) -> [Decision]
+  /// Says of each type that is declared in files with `isReported`, in any order, what is decided. `note` is told every
+  /// decision, and keeps what it needs.
+  func decide(in survey: Survey, files: [Path], isReported: [Bool], note: (Decision) -> Void)
 }
 
 extension Linter {
-  /// Asks a list about the types of `files[i]` where `isReported[i]`; the others count for facts only.
+  /// Asks a list about the types of `files[i]` where `isReported[i]`; the others count for facts only. The report holds
+  /// the decisions that `keeps` asks for, and counts them all.
   package func decide(
     _ files: [Path],
     isReported: [Bool],
     manifests: [Path] = [],
     by list: some DecisionList,
-    reader: some SourceReader
+    reader: some SourceReader,
+    keeps: (Decision) -> Bool = { _ in true }
   ) -> DecisionReport {
     let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
       Modules(files: files, manifests: manifests) { path, source in
@@ -23,49 +27,95 @@ extension Linter {
       }
     }
     defer { modules.end() }
-    let parts = inParallel(chunks(of: files.count)) { chunks in
-      SurveyPass(reader: reader).run(chunks, files: files, isReported: isReported)
-    }
     var report = DecisionReport()
-    var facts = DeclarationFacts()
-    var survey = SurveyFacts()
-    for part in parts {
-      facts.append(part.facts)
-      survey.append(part.survey)
-      report.skipped += part.skipped
-      report.files += part.files
-      report.lines += part.lines
+    let survey = survey(files, isReported: isReported, reader: reader, report: &report) {
+      stating(modules.value, files)
     }
-    let project = Project(ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform()))
-    report.decisions = list.decisions(
-      in: Survey(project: project, facts: survey),
-      files: files,
-      isReported: isReported
-    ).sorted()
+    list.decide(in: survey, files: files, isReported: isReported) { decision in
+      report.counts.add(decision)
+      if keeps(decision) { report.decisions.append(decision) }
+    }
+    report.decisions.sort()
     report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
     return report
   }
+
+  private func survey(
+    _ files: [Path],
+    isReported: [Bool],
+    reader: some SourceReader,
+    report: inout DecisionReport,
+    modules: () -> Modules
+  ) -> Survey {
+    let gathered = GatheredSurvey(files: files.count)
+    _ = inParallel(chunks(of: files.count)) { chunks in
+      SurveyPass(reader: reader, gathered: gathered).run(chunks, files: files, isReported: isReported)
+    }
+    var part = gathered.take()
+    report.skipped = part.skipped
+    report.files = part.files
+    report.lines = part.lines
+    let index = ProjectIndex(facts: part.facts, modules: modules(), platform: platform())
+    let facts = part.survey
+    part.survey = SurveyFacts()
+    return Survey(project: Project(index), facts: facts)
+  }
 }
 
-/// What one worker of the survey brings.
+/// What a survey brings.
 private struct SurveyPart: Sendable {
   var facts = DeclarationFacts()
   var survey = SurveyFacts()
   var skipped: [SkippedFile] = []
   var files = 0
   var lines = 0
+
+  mutating func append(_ other: SurveyPart) {
+    facts.append(other.facts)
+    survey.append(other.survey)
+    skipped += other.skipped
+    files += other.files
+    lines += other.lines
+  }
+}
+
+/// What all workers found so far. It is put together as they go, or all of it would be there twice at the end.
+private final class GatheredSurvey: Sendable {
+  private let part = Mutex(SurveyPart())
+
+  init(files: Int) {
+    part.withLock { part in
+      part.facts.reserveTypes(files: files)
+      part.survey.reserve(files: files)
+    }
+  }
+
+  func append(_ other: SurveyPart) { part.withLock { $0.append(other) } }
+
+  func take() -> SurveyPart {
+    part.withLock { part in
+      let all = part
+      part = SurveyPart()
+      return all
+    }
+  }
 }
 
 /// Reads files once, bodies included.
 private struct SurveyPass<Reader: SourceReader> {
   let reader: Reader
+  let gathered: GatheredSurvey
 
-  func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> SurveyPart {
+  /// Files that a worker keeps for itself.
+  private static var shareAfter: Int { 128 }
+
+  func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) {
     var part = SurveyPart()
     let source = SourceBuffer()
     let tokens = Tokens()
     let outline = Outline(source: source, tokens: tokens)
     var lexer = Lexer(words: WordTable(ruleWords: []))
+    var read = 0
     while let indices = chunks.take() {
       for file in indices {
         do throws(ReadFailure) {
@@ -76,13 +126,18 @@ private struct SurveyPass<Reader: SourceReader> {
         }
         lexer.lex(source, into: tokens)
         Outliner.fill(outline, depth: .bodies)
-        part.facts.add(outline, file: file, words: LifetimeWords())
+        part.facts.addTypes(of: outline, file: file)
         part.survey.add(outline, file: file)
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
       }
+      read += indices.count
+      guard read >= Self.shareAfter else { continue }
+      gathered.append(part)
+      part = SurveyPart()
+      read = 0
     }
-    return part
+    gathered.append(part)
   }
 }

@@ -56,6 +56,8 @@ package struct Decision: Sendable {
   package var isNeeded: Bool
   /// Which question of the list answered, from 0.
   package var question: Int
+  /// Advice beside the type's own decision.
+  package var isSeparate = false
 
   package init(
     type: String,
@@ -100,11 +102,49 @@ extension Decision: Comparable {
   package static func < (left: Decision, right: Decision) -> Bool {
     if left.path != right.path { return left.path < right.path }
     if left.line != right.line { return left.line < right.line }
-    return left.type < right.type
+    if left.type != right.type { return left.type < right.type }
+    return left.question < right.question
   }
 
   package static func == (left: Decision, right: Decision) -> Bool {
-    left.path == right.path && left.line == right.line && left.type == right.type
+    left.path == right.path && left.line == right.line && left.type == right.type && left.question == right.question
+  }
+}
+
+/// How many types are decided, and what the others are advised to say.
+package struct DecisionCounts: Sendable, Equatable {
+  package private(set) var decided = 0
+  /// The compiler infers what these would say.
+  package private(set) var inferred = 0
+  package private(set) var sendable = 0
+  package private(set) var mainActor = 0
+  package private(set) var actor = 0
+  package private(set) var ask = 0
+
+  package init() {}
+
+  package mutating func add(_ decision: Decision) {
+    if decision.isDecided {
+      decided += 1
+    } else if !decision.isNeeded {
+      inferred += 1
+    } else {
+      switch decision.answer {
+      case .sendable: sendable += 1
+      case .mainActor: mainActor += 1
+      case .actor: actor += 1
+      case .ask: ask += 1
+      }
+    }
+  }
+
+  package mutating func add(_ other: DecisionCounts) {
+    decided += other.decided
+    inferred += other.inferred
+    sendable += other.sendable
+    mainActor += other.mainActor
+    actor += other.actor
+    ask += other.ask
   }
 }
 
@@ -112,6 +152,8 @@ extension Decision: Comparable {
 package struct DecisionReport: Sendable {
   package var decisions: [Decision] = []
   package var skipped: [SkippedFile] = []
+  /// Of all decisions, also those that nobody asked for.
+  package var counts = DecisionCounts()
   /// Files whose types were decided.
   package var files = 0
   /// Lines in them.

@@ -2,6 +2,12 @@ import Indexing
 import Lexing
 import Outlining
 
+/// A file with the words of some rules, as indices.
+struct Candidate: Sendable {
+  let file: Int
+  let rules: [Int]
+}
+
 /// What one worker of the first pass brings: facts, and which files the rules must see.
 struct FirstPart: Sendable {
   var facts = DeclarationFacts()
@@ -35,7 +41,8 @@ struct FirstPass<Reader: SourceReader> {
           continue
         }
         lexer.lex(source, into: tokens)
-        let readsBodies = words.mayWait(in: tokens)
+        outline.reset()
+        let readsBodies = words.mayWait(in: outline)
         Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
         let traits = readsBodies ? outline.bodyTraits : [:]
         part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)

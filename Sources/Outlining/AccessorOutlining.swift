@@ -3,7 +3,7 @@ import Lexing
 /// `get`, `set`, `willSet` and the others.
 extension Outliner {
   /// Whether an accessor begins at a token, behind attributes and modifiers.
-  mutating func isAccessor(_ start: Int) -> Bool {
+  func isAccessor(_ start: Int) -> Bool {
     let name = accessorName(from: start)
     guard let kind = accessorKind(name), name + 1 <= tokens.count else { return false }
     let next = tokens[name + 1]
@@ -19,7 +19,7 @@ extension Outliner {
     }
   }
 
-  private mutating func accessorName(from start: Int) -> Int {
+  private func accessorName(from start: Int) -> Int {
     var next = start
     while next < tokens.count {
       if tokens[next].kind == .at {
@@ -58,7 +58,7 @@ extension Outliner {
   }
 
   /// Reads accessors up to one with a body, which is entered, or to the end of the frame.
-  mutating func readAccessors() {
+  func readAccessors() {
     let variable = frame.kind == .accessors ? outline.scopes[frame.scope].owner : -1
     while index < frame.end {
       let start = frame.prefix >= 0 ? frame.prefix : index

@@ -2,7 +2,7 @@ import Lexing
 
 /// Braces that are no declaration's: bodies of statements, observers, closures.
 extension Outliner {
-  mutating func openBrace() {
+  func openBrace() {
     if let header = frame.header, opensBody(header) { return openBlock(header) }
     if frame.openVariable >= 0, frame.hasOperand, opensObservers {
       let variable = frame.openVariable
@@ -19,7 +19,7 @@ extension Outliner {
     if frame.hasOperand, frame.chain >= 0 {
       let closed = frame.closedCall
       let continues =
-        closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].trailingClosures.isEmpty
+        closed >= 0 && outline.calls[closed].end == index && outline.calls[closed].firstTrailing < 0
       openClosure(call: continues ? closed : addCall(paren: -1), label: -1, isTrailing: true)
     } else {
       let isArgument = frame.call >= 0 && frame.argument == index && isWholeArgument
@@ -41,15 +41,13 @@ extension Outliner {
   }
 
   private var opensObservers: Bool {
-    mutating get {
-      switch tokens[index + 1].word {
-      case .willSet, .didSet: return true
-      default: return tokens[index + 1].kind == .at && isAccessor(index + 1)
-      }
+    switch tokens[index + 1].word {
+    case .willSet, .didSet: return true
+    default: return tokens[index + 1].kind == .at && isAccessor(index + 1)
     }
   }
 
-  mutating func openClosure(call: Int, label: Int, isTrailing: Bool) {
+  func openClosure(call: Int, label: Int, isTrailing: Bool) {
     let brace = index
     let end = max(brace + 1, min(Int(tokens[brace].partner), frame.end))
     let signature = signature(from: brace + 1, end: end)
@@ -63,26 +61,33 @@ extension Outliner {
         isAsync: signature.isAsync,
         call: call,
         label: label,
+        isTrailing: isTrailing && call >= 0,
         isCalledAtOnce: false,
         scope: scope,
         body: signature.end..<end
       )
     )
-    if isTrailing, call >= 0 { outline.calls[call].trailingClosures.append(closure) }
+    if isTrailing, call >= 0 { addTrailing(closure, to: call) }
     guard signature.captures.contains(where: { $0.value != nil }) else { return openBody(of: closure, signature) }
     enter(.captures, scope: scope, opening: signature.attributes.upperBound)
     frame.closure = closure
   }
 
+  private func addTrailing(_ closure: Int, to call: Int) {
+    let last = outline.calls[call].lastTrailing
+    if last >= 0 { outline.closures[last].nextTrailing = closure } else { outline.calls[call].firstTrailing = closure }
+    outline.calls[call].lastTrailing = closure
+  }
+
   /// Behind a closure's capture list that holds code.
-  mutating func openClosureBody(_ closure: Int) {
+  func openClosureBody(_ closure: Int) {
     let brace = outline.closures[closure].brace
     let end = outline.closures[closure].body.upperBound
     index = brace
     openBody(of: closure, signature(from: brace + 1, end: end))
   }
 
-  private mutating func openBody(of closure: Int, _ signature: ClosureSignature) {
+  private func openBody(of closure: Int, _ signature: ClosureSignature) {
     let brace = index
     enter(.statements, scope: outline.closures[closure].scope, opening: brace)
     frame.closure = closure
@@ -105,7 +110,7 @@ extension Outliner {
   }
 
   /// Reads `@MainActor [weak self] (a: Int, b) async throws -> T in`.
-  mutating func signature(from start: Int, end: Int) -> ClosureSignature {
+  func signature(from start: Int, end: Int) -> ClosureSignature {
     var signature = ClosureSignature(attributes: start..<start, end: start)
     var next = start
     while next < end, tokens[next].kind == .at {
@@ -129,7 +134,7 @@ extension Outliner {
     return signature
   }
 
-  private mutating func readParameters(of signature: inout ClosureSignature, from start: Int, end: Int) -> Int {
+  private func readParameters(of signature: inout ClosureSignature, from start: Int, end: Int) -> Int {
     guard start < end else { return start }
     if tokens[start].kind == .openParen {
       let close = min(Int(tokens[start].partner), end)
@@ -153,7 +158,7 @@ extension Outliner {
     return tokens[index + 1].word == .in || tokens[index + 1].word == .throws || tokens[index + 1].kind == .arrow
   }
 
-  private mutating func captures(in content: Range<Int>) -> [Closure.Capture] {
+  private func captures(in content: Range<Int>) -> [Closure.Capture] {
     var found: [Closure.Capture] = []
     var next = content.lowerBound
     while next < content.upperBound {

@@ -2,7 +2,7 @@ import Lexing
 
 /// `if`, `guard`, loops, `switch`, `do`, and their bodies.
 extension Outliner {
-  mutating func readControl(_ word: Word) {
+  func readControl(_ word: Word) {
     guard depth == .bodies || frame.kind == .declarations, let kind = Block.Kind(rawValue: word.rawValue) else {
       return readOperand()
     }
@@ -38,7 +38,7 @@ extension Outliner {
     }
   }
 
-  private mutating func beginCondition(at next: Int) {
+  private func beginCondition(at next: Int) {
     index = next
     frame.hasOperand = false
     frame.chain = -1
@@ -47,7 +47,7 @@ extension Outliner {
   }
 
   /// `for try await case let (a, b) in`
-  private mutating func readForPattern() {
+  private func readForPattern() {
     while index < frame.end, tokens[index].word == .try || tokens[index].word == .await {
       if tokens[index].word == .await { frame.header?.isAwaited = true }
       index += 1
@@ -64,7 +64,7 @@ extension Outliner {
     if tokens[start].word == .case { frame.readsElements = true } else { index = end }
   }
 
-  private mutating func bindElements(in pattern: Range<Int>) {
+  private func bindElements(in pattern: Range<Int>) {
     frame.openBinding = outline.bindings.count
     let hidden = frame.end..<frame.end
     let isCase = pattern.first.map { tokens[$0].word == .case } ?? false
@@ -82,7 +82,7 @@ extension Outliner {
   }
 
   /// At `case` or `default`.
-  mutating func readCase(_ word: Word) {
+  func readCase(_ word: Word) {
     if word == .case, frame.kind == .declarations, frame.isEnum { return readEnumCase() }
     if word == .case, frame.header != nil {
       frame.pattern = index + 1
@@ -98,7 +98,7 @@ extension Outliner {
   }
 
   /// Names that a case of a `switch` declares end with it.
-  mutating func endCase() {
+  func endCase() {
     guard frame.caseBinding >= 0 else { return }
     let end = frame.caseBindingEnd >= 0 ? frame.caseBindingEnd : outline.bindings.count
     for binding in frame.caseBinding..<end
@@ -111,7 +111,7 @@ extension Outliner {
   }
 
   /// At `:`: of a ternary operator, a case, a statement's label or a dictionary.
-  mutating func readColon() {
+  func readColon() {
     index += 1
     frame.hasOperand = false
     frame.chain = -1
@@ -126,7 +126,7 @@ extension Outliner {
   }
 
   /// At the brace behind a header: its body, unless a closure stands there.
-  mutating func openBlock(_ header: Frame.Header) {
+  func openBlock(_ header: Frame.Header) {
     let opening = index
     closeValues(before: opening)
     frame.openValue = header.outerValue

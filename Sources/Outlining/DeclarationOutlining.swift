@@ -2,7 +2,7 @@ import Lexing
 
 /// Types and functions.
 extension Outliner {
-  mutating func readType() {
+  func readType() {
     let keyword = index
     let prefix = takePrefix()
     guard let kind = TypeDeclaration.Kind(rawValue: tokens[index].word.rawValue) else { return }
@@ -35,7 +35,7 @@ extension Outliner {
   }
 
   /// `typealias` and `associatedtype` hold nothing that runs.
-  mutating func passTypeAlias() {
+  func passTypeAlias() {
     index = min(index + 2, frame.end)
     _ = genericParameters()
     _ = inheritanceClause()
@@ -44,19 +44,19 @@ extension Outliner {
     endStatement()
   }
 
-  private mutating func typeNameEnd(_ kind: TypeDeclaration.Kind, end: Int) -> Int {
+  private func typeNameEnd(_ kind: TypeDeclaration.Kind, end: Int) -> Int {
     if kind == .extension { return typeEnd(from: index, end: end) }
     return index < end && tokens[index].kind == .identifier ? index + 1 : index
   }
 
   /// `<…>` at `index`.
-  private mutating func genericParameters() -> Range<Int>? {
+  private func genericParameters() -> Range<Int>? {
     let start = index
     index = genericArgumentsEnd(from: index, end: frame.end)
     return index > start ? start..<index : nil
   }
 
-  private mutating func inheritanceClause() -> [Range<Int>] {
+  private func inheritanceClause() -> [Range<Int>] {
     guard index < frame.end, tokens[index].kind == .colon else { return [] }
     var entries: [Range<Int>] = []
     repeat {
@@ -69,7 +69,7 @@ extension Outliner {
   }
 
   /// `where …` at `index`.
-  private mutating func requirements() -> Range<Int>? {
+  private func requirements() -> Range<Int>? {
     guard index < frame.end, tokens[index].word == .where else { return nil }
     let start = index + 1
     repeat {
@@ -87,7 +87,7 @@ extension Outliner {
     tokens[index].kind == .colon || tokens[index].kind == .operator && outline.spells(index, "==")
   }
 
-  mutating func readFunction() {
+  func readFunction() {
     let keyword = index
     let word = tokens[index].word
     let prefix = takePrefix()
@@ -132,12 +132,12 @@ extension Outliner {
   }
 
   /// At what follows the head of a function or subscript.
-  mutating func readBody(of function: Int) {
+  func readBody(of function: Int) {
     if outline.functions[function].kind == .subscript { openAccessors(variable: -1) } else { openBody(of: function) }
   }
 
   /// Passes the name, an operator included, the mark of a failable initializer, and the generic parameters.
-  private mutating func functionName(_ kind: Function.Kind, keyword: Int) -> (name: Int, generics: Range<Int>?) {
+  private func functionName(_ kind: Function.Kind, keyword: Int) -> (name: Int, generics: Range<Int>?) {
     guard index < frame.end else { return (keyword, nil) }
     let name = index
     switch kind {
@@ -160,7 +160,7 @@ extension Outliner {
   }
 
   /// The `where` clause of a macro, which stands behind its definition.
-  private mutating func macroRequirements() -> Range<Int>? {
+  private func macroRequirements() -> Range<Int>? {
     let start = index
     defer { index = start }
     if index + 2 < frame.end, tokens[index].kind == .equal, tokens[index + 1].kind == .pound {
@@ -170,14 +170,14 @@ extension Outliner {
     return requirements()
   }
 
-  mutating func parameterClause() -> Range<Int>? {
+  func parameterClause() -> Range<Int>? {
     guard index < frame.end, tokens[index].kind == .openParen else { return nil }
     let content = index + 1..<max(index + 1, min(Int(tokens[index].partner), frame.end))
     skip(index)
     return content
   }
 
-  private mutating func resultType() -> Range<Int>? {
+  private func resultType() -> Range<Int>? {
     guard index < frame.end, tokens[index].kind == .arrow || tokens[index].kind == .colon else { return nil }
     let start = index + 1
     index = typeEnd(from: start, end: frame.end)
@@ -190,7 +190,7 @@ extension Outliner {
   }
 
   /// Enters the body of a function at `index`, or passes it.
-  mutating func openBody(of function: Int) {
+  func openBody(of function: Int) {
     guard index < frame.end, tokens[index].kind == .openBrace else { return endStatement() }
     guard depth == .bodies else {
       skip(index)
@@ -209,7 +209,7 @@ extension Outliner {
   }
 
   /// Makes the parameters between two parentheses visible in a scope.
-  mutating func bindParameters(in content: Range<Int>, scope: Int) {
+  func bindParameters(in content: Range<Int>, scope: Int) {
     for parameter in parameters(in: content) {
       outline.bindings.append(
         Binding(

@@ -2,7 +2,7 @@ import Lexing
 
 /// `#if` and what belongs to it, around declarations and statements or in the middle of a member chain (SE-0308).
 extension Outliner {
-  mutating func readDirective() {
+  func readDirective() {
     let kind = tokens[index].kind
     if kind == .poundIf {
       let continues = frame.hasOperand && frame.chain >= 0 && continuesBehindDirective(index)
@@ -21,7 +21,7 @@ extension Outliner {
   }
 
   /// Conditions of `#if` are no code.
-  private mutating func passCondition() {
+  private func passCondition() {
     let isCondition = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
     index += 1
     while isCondition, index < frame.end, !tokens[index].startsLine {
@@ -30,7 +30,7 @@ extension Outliner {
   }
 
   /// Whether a member stands first in the first branch, however many `#if` stand before it.
-  private mutating func continuesBehindDirective(_ start: Int) -> Bool {
+  private func continuesBehindDirective(_ start: Int) -> Bool {
     if start < chainDirectivesEnd { return true }
     var next = start
     while next < frame.end, tokens[next].kind == .poundIf {

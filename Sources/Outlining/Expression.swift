@@ -22,6 +22,10 @@ package struct Closure: Sendable {
   package let call: Int
   /// The token of the argument's label; -1 for none.
   package let label: Int
+  /// Stands behind the call's parentheses, or instead of them.
+  package let isTrailing: Bool
+  /// The next closure behind the same call; -1 for none.
+  package internal(set) var nextTrailing = -1
   /// Called on the spot: `{ … }()`.
   package var isCalledAtOnce: Bool
   package let scope: Int
@@ -42,9 +46,11 @@ package struct Call: Sendable {
   package let callee: Range<Int>
   /// The opening parenthesis; -1 when there are trailing closures only.
   package let paren: Int
-  package var arguments: [Argument] = []
-  /// Closures behind the parentheses, as indices in `closures`.
-  package var trailingClosures: [Int] = []
+  /// In `Outline.arguments`. There are very many calls: one that held an array would cost a count at each look.
+  package internal(set) var arguments = 0..<0
+  /// The first and the last closure behind the parentheses, as indices in `closures`; -1 for none.
+  package internal(set) var firstTrailing = -1
+  var lastTrailing = -1
   /// An `await` covers the call.
   package let isAwaited: Bool
   /// The `try` that covers the call; -1 for none.

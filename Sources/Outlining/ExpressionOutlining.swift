@@ -2,7 +2,7 @@ import Lexing
 
 /// Chains of names, calls and arguments.
 extension Outliner {
-  mutating func readOperand() {
+  func readOperand() {
     if !(index > 0 && tokens[index - 1].kind == .period && frame.chain >= 0) { frame.chain = index }
     if index > 0, tokens[index - 1].kind == .pound { frame.chain = index - 1 }
     frame.hasOperand = true
@@ -13,7 +13,7 @@ extension Outliner {
   }
 
   /// At the first word of an argument: takes `label:` for what it is.
-  private mutating func readLabel() {
+  private func readLabel() {
     guard frame.kind == .expression, frame.argument == index, index + 1 < frame.end,
       tokens[index + 1].kind == .colon
     else { return }
@@ -25,13 +25,13 @@ extension Outliner {
   }
 
   /// Passes `<A, B>` when it stands right behind a name and something follows that can follow a type.
-  private mutating func skipGenericArguments() {
+  private func skipGenericArguments() {
     guard index < frame.end, tokens[index].kind == .operator, frame.hasOperand else { return }
     index = specializationEnd(from: index, end: frame.end)
   }
 
   /// Behind the `<A, B>` that begins at `start` in an expression; `start` when none does.
-  mutating func specializationEnd(from start: Int, end: Int) -> Int {
+  func specializationEnd(from start: Int, end: Int) -> Int {
     guard let close = angles.close(of: start, in: outline), close > start, close < end, holdsTypes(start + 1..<close)
     else {
       return start
@@ -47,7 +47,7 @@ extension Outliner {
   }
 
   /// Whether there are types between two angle brackets, rather than operands.
-  private mutating func holdsTypes(_ content: Range<Int>) -> Bool {
+  private func holdsTypes(_ content: Range<Int>) -> Bool {
     var next = content.lowerBound
     while next < content.upperBound {
       let isNumber = tokens[next].kind == .integer
@@ -60,7 +60,7 @@ extension Outliner {
     return true
   }
 
-  mutating func continueChain(at token: Token) {
+  func continueChain(at token: Token) {
     if !frame.hasOperand { frame.chain = index }
     frame.closedCall = -1
     index += 1
@@ -69,26 +69,26 @@ extension Outliner {
     if index < frame.end, tokens[index].kind == .identifier || tokens[index].kind == .integer { readMember() }
   }
 
-  private mutating func readMember() {
+  private func readMember() {
     frame.hasOperand = true
     index += 1
     skipGenericArguments()
   }
 
-  mutating func readMark(_ token: Token) {
+  func readMark(_ token: Token) {
     index += 1
     guard !token.flags.contains(.isPostfix) else { return }
     frame.hasOperand = false
     if token.kind == .question { ternaries.push(frame.cover) }
   }
 
-  mutating func readOperator(_ token: Token) {
+  func readOperator(_ token: Token) {
     if !token.flags.contains(.isPostfix) { frame.hasOperand = false }
     frame.closedCall = -1
     index += 1
   }
 
-  mutating func readPound() {
+  func readPound() {
     frame.chain = index
     frame.hasOperand = false
     index += 1
@@ -110,17 +110,17 @@ extension Outliner {
     return outline.calls.count - 1
   }
 
-  mutating func endArgument() {
+  func endArgument() {
     guard frame.call >= 0 else { return }
     if frame.argument < index, frame.argument >= 0 {
-      outline.calls[frame.call].arguments.append(Call.Argument(label: frame.label, value: frame.argument..<index))
+      openArguments.append(Call.Argument(label: frame.label, value: frame.argument..<index))
     }
     frame.label = -1
     frame.argument = -1
   }
 
   /// At a comma: between arguments, elements, conditions or declared names.
-  mutating func endClause() {
+  func endClause() {
     let isStatement = frame.holdsStatements
     if isStatement { closeValues(before: index) } else { endArgument() }
     index += 1

@@ -20,6 +20,7 @@ struct Frame {
     var headers = 0
     var ternaries = 0
     var directives = 0
+    var arguments = 0
   }
 
   /// A control-flow statement whose body has not come yet.

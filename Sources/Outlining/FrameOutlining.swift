@@ -3,27 +3,26 @@ import Lexing
 /// Entering and leaving brackets.
 extension Outliner {
   /// Enters what the bracket at `index` opens.
-  mutating func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
-    var entered = Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope)
-    if !entered.holdsStatements {
-      entered.cover = frame.cover
-      entered.outerCover = frame.cover
-      entered.statementsEnd = frame.statementsEnd
-      entered.readsElements = frame.readsElements
+  func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
+    frames.push(Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope))
+    if !frame.holdsStatements {
+      frame.cover = frames.outer.cover
+      frame.outerCover = frames.outer.cover
+      frame.statementsEnd = frames.outer.statementsEnd
+      frame.readsElements = frames.outer.readsElements
     }
-    entered.awaitsForm = kind == .accessors || kind == .parameters || kind == .captures
-    entered.heights = Frame.Heights(
+    frame.awaitsForm = kind == .accessors || kind == .parameters || kind == .captures
+    frame.heights = Frame.Heights(
       headers: outerHeaders.height,
       ternaries: ternaries.height,
-      directives: directives.height
+      directives: directives.height,
+      arguments: openArguments.count
     )
-    outerFrames.append(frame)
-    frame = entered
     index = opening + 1
   }
 
   /// Passes a bracket and what it holds.
-  mutating func skip(_ opening: Int) {
+  func skip(_ opening: Int) {
     index = min(Int(tokens[opening].partner) + 1, frame.end)
   }
 
@@ -34,14 +33,14 @@ extension Outliner {
     return outline.scopes.count - 1
   }
 
-  mutating func leaveFrame() {
+  func leaveFrame() {
     if frame.holdsStatements { endStatement() } else { endArgument() }
     endCase()
     let left = frame
     outerHeaders.drop(to: left.heights.headers)
     ternaries.drop(to: left.heights.ternaries)
     directives.drop(to: left.heights.directives)
-    frame = outerFrames.removeLast()
+    frames.pop()
     passCloser(of: left)
     switch left.kind {
     case .expression: left.isAttribute ? readAttributeArguments() : leaveExpression(left)
@@ -51,15 +50,21 @@ extension Outliner {
     }
   }
 
-  private mutating func leaveExpression(_ left: Frame) {
+  private func leaveExpression(_ left: Frame) {
     frame.hasOperand = true
     guard left.call >= 0 else { return }
     outline.calls[left.call].end = index
+    let start = outline.arguments.count
+    for argument in left.heights.arguments..<openArguments.count {
+      outline.arguments.append(openArguments[argument])
+    }
+    openArguments.removeLast(openArguments.count - left.heights.arguments)
+    outline.calls[left.call].arguments = start..<outline.arguments.count
     frame.closedCall = left.call
   }
 
   /// Moves behind the closing bracket, unless something else ended the frame.
-  private mutating func passCloser(of left: Frame) {
+  private func passCloser(of left: Frame) {
     index = max(index, left.end)
     guard index < frame.end else { return }
     switch tokens[index].kind {
@@ -70,13 +75,13 @@ extension Outliner {
     }
   }
 
-  private mutating func leaveClosure(_ closure: Int) {
+  private func leaveClosure(_ closure: Int) {
     frame.hasOperand = true
     if index < frame.end, tokens[index].kind == .openParen, !tokens[index].startsLine {
       outline.closures[closure].isCalledAtOnce = true
     }
     let call = outline.closures[closure].call
-    guard call >= 0, outline.calls[call].trailingClosures.contains(closure) else { return }
+    guard outline.closures[closure].isTrailing else { return }
     outline.calls[call].end = index
     frame.closedCall = call
     // `first { … } second: { … }`
@@ -93,7 +98,7 @@ extension Outliner {
     word == .default || word == .case
   }
 
-  private mutating func leaveBlock(_ left: Frame) {
+  private func leaveBlock(_ left: Frame) {
     let scope = outline.scopes[left.scope]
     // An `if` or `switch` may be an operand; as a statement it ends here.
     guard scope.kind == .block else { return }
@@ -109,7 +114,7 @@ extension Outliner {
   }
 
   /// At `(` or `[`.
-  mutating func openExpression(_ token: Token) {
+  func openExpression(_ token: Token) {
     let opening = index
     let continues = frame.hasOperand && !token.startsLine
     guard depth == .bodies else {
@@ -136,7 +141,7 @@ extension Outliner {
       || opening + 4 < close && tokens[opening + 3].kind == .identifier && tokens[opening + 4].kind == .colon
   }
 
-  mutating func openInterpolation(_ token: Token) {
+  func openInterpolation(_ token: Token) {
     if token.kind == .stringHead { frame.chain = index }
     guard depth == .bodies else { return skip(index) }
     enter(.expression, scope: frame.scope, opening: index)

@@ -37,9 +37,9 @@ extension OutlineListing {
   }
 
   private func text(of call: Call) -> String {
-    let labels = call.arguments.map { $0.label < 0 ? "_:" : "\(label($0.label)):" }.joined()
+    let labels = outline.arguments(of: call).map { $0.label < 0 ? "_:" : "\(label($0.label)):" }.joined()
     let arguments = call.paren < 0 ? "" : "(\(labels))"
-    let trailing = call.trailingClosures.map { closure in
+    let trailing = outline.trailingClosures(of: call).map { closure in
       let token = outline.closures[closure].label
       return token < 0 ? "{}" : " \(label(token)):{}"
     }

@@ -16,6 +16,8 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var imports: [Import] = []
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
+  /// Of all calls; `Call.arguments` says which are whose.
+  @exclusivity(unchecked) package internal(set) var arguments: [Call.Argument] = []
 
   /// The file's bytes: reached through `source` they cost more than they are.
   @exclusivity(unchecked) private var base: UnsafePointer<UInt8>
@@ -26,8 +28,8 @@ package final class Outline {
     base = UnsafePointer(source.bytes)
   }
 
-  /// Forgets the file; the memory stays for the next.
-  func reset() {
+  /// Forgets the structure of the file before, and looks at the text that the buffers hold now; the memory stays.
+  package func reset() {
     base = UnsafePointer(source.bytes)
     scopes.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)
@@ -38,6 +40,23 @@ package final class Outline {
     imports.removeAll(keepingCapacity: true)
     closures.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
+    arguments.removeAll(keepingCapacity: true)
+  }
+
+  /// What stands between a call's parentheses.
+  package func arguments(of call: Call) -> [Call.Argument] {
+    Array(arguments[call.arguments])
+  }
+
+  /// The closures behind a call's parentheses, as indices in `closures`.
+  package func trailingClosures(of call: Call) -> [Int] {
+    var found: [Int] = []
+    var closure = call.firstTrailing
+    while closure >= 0 {
+      found.append(closure)
+      closure = closures[closure].nextTrailing
+    }
+    return found
   }
 
   /// The innermost scope around a token; a brace belongs to the scope outside of it.
@@ -73,11 +92,11 @@ package final class Outline {
   }
 
   package func spells(_ token: Int, _ name: StaticString) -> Bool {
+    // Asked of very many tokens: nearly all answers are in the length.
+    let length = Int(tokens[token].length)
+    guard length == name.utf8CodeUnitCount || length == name.utf8CodeUnitCount + 2 else { return false }
     let bytes = bytes(token)
-    return bytes.count == name.utf8CodeUnitCount
-      && bytes.elementsEqual(
-        UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-      )
+    return bytes.count == name.utf8CodeUnitCount && bytes.indices.allSatisfy { bytes[$0] == name.utf8Start[$0] }
   }
 
   /// Whether a token's text begins so.

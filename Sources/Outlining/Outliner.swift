@@ -4,7 +4,9 @@ import Lexing
 ///
 /// Follows the grammar of *The Swift Programming Language* as far as declarations, closures, calls and the visibility
 /// of names go; where code is incomplete it goes on at the next thing it knows.
-package struct Outliner {
+///
+/// A class, since a structure of this size would be copied for nearly every call of a method that changes nothing.
+package final class Outliner {
   /// How much of a file is outlined.
   package enum Depth: Sendable {
     /// Declarations of types and their members.
@@ -16,42 +18,48 @@ package struct Outliner {
   let depth: Depth
   let tokens: Tokens
   let outline: Outline
-  /// The innermost open bracket, and those around it.
-  var frame: Frame
-  var outerFrames: [Frame] = []
+  /// The open brackets.
+  let frames: FrameStack
+  /// The innermost of them.
+  var frame: Frame {
+    // Where it lies, and no copy of it, which `_read` would make.
+    @inline(__always) unsafeAddress { UnsafePointer(frames.top) }
+    @inline(__always) unsafeMutableAddress { frames.top }
+  }
   /// Statements in whose conditions the `if` or `switch` stands that is being read.
-  var outerHeaders = LayeredStack<Frame.Header>()
+  @exclusivity(unchecked) var outerHeaders = LayeredStack<Frame.Header>()
   /// What covered the ternary operators whose `:` has not come yet.
-  var ternaries = LayeredStack<Frame.Cover>()
+  @exclusivity(unchecked) var ternaries = LayeredStack<Frame.Cover>()
+  /// Arguments of the calls whose parentheses are open.
+  @exclusivity(unchecked) var openArguments: [Call.Argument] = []
   /// For every open `#if` where the chain began that it goes on with; -1 for none.
-  var directives = LayeredStack<Int>()
+  @exclusivity(unchecked) var directives = LayeredStack<Int>()
   /// The next token.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   /// Tokens up to this one hold no declaration's attributes and modifiers: a search has shown it.
-  var fruitlessPrefix = 0
+  @exclusivity(unchecked) var fruitlessPrefix = 0
   /// Every `#if` before this token that has not been read yet goes on with a member chain.
-  var chainDirectivesEnd = 0
+  @exclusivity(unchecked) var chainDirectivesEnd = 0
   /// Generic angle brackets before this token know their partner.
-  var angles = AngleBrackets()
+  @exclusivity(unchecked) var angles = AngleBrackets()
 
   init(_ outline: Outline, depth: Depth) {
     self.depth = depth
     self.outline = outline
     tokens = outline.tokens
-    frame = Frame(.declarations, end: outline.tokens.count, scope: 0)
+    frames = FrameStack(Frame(.declarations, end: outline.tokens.count, scope: 0))
   }
 
   /// Replaces what `outline` holds by the structure of its tokens.
   package static func fill(_ outline: Outline, depth: Depth) {
     outline.reset()
-    var outliner = Outliner(outline, depth: depth)
-    outliner.run()
+    Outliner(outline, depth: depth).run()
   }
 
-  private mutating func run() {
+  private func run() {
     let content = 0..<tokens.count
     outline.scopes.append(Scope(kind: .file, parent: -1, owner: 0, content: content))
-    while index < frame.end || !outerFrames.isEmpty {
+    while index < frame.end || frames.count > 1 {
       if index >= frame.end { leaveFrame() } else { step() }
     }
     endStatement()
@@ -59,7 +67,7 @@ package struct Outliner {
   }
 
   /// Reads one token, or one form that is read at once.
-  private mutating func step() {
+  private func step() {
     if frame.awaitsForm { return readForm() }
     let token = tokens[index]
     if token.startsLine, frame.hasOperand, frame.holdsStatements, endsStatement(before: token) { endStatement() }
@@ -110,7 +118,7 @@ package struct Outliner {
     }
   }
 
-  mutating func endStatement() {
+  func endStatement() {
     closeValues(before: index)
     if let outer = frame.header?.outerValue {
       frame.openValue = outer

@@ -16,7 +16,7 @@ package struct Parameter: Sendable {
 
 extension Outliner {
   /// The parameters between two parentheses.
-  mutating func parameters(in content: Range<Int>) -> [Parameter] {
+  func parameters(in content: Range<Int>) -> [Parameter] {
     var found: [Parameter] = []
     var next = content.lowerBound
     while next < content.upperBound {
@@ -32,7 +32,7 @@ extension Outliner {
   }
 
   /// The parameter that begins at `start`, without its default value, and what comes behind it.
-  mutating func parameter(from start: Int, end: Int) -> (parameter: Parameter?, end: Int) {
+  func parameter(from start: Int, end: Int) -> (parameter: Parameter?, end: Int) {
     var next = start
     while next < end, tokens[next].kind == .at {
       next = attributeEnd(from: next, end: end)
@@ -63,7 +63,7 @@ extension Outliner {
   }
 
   /// The next comma outside of brackets, or the end.
-  mutating func endOfClause(from start: Int, end: Int) -> Int {
+  func endOfClause(from start: Int, end: Int) -> Int {
     var next = start
     while next < end {
       switch tokens[next].kind {
@@ -82,13 +82,11 @@ extension Outline {
   /// The parameters of a function, in order.
   package func parameters(of function: Function) -> [Parameter] {
     guard let content = function.parameters else { return [] }
-    var outliner = Outliner(self, depth: .declarations)
-    return outliner.parameters(in: content)
+    return Outliner(self, depth: .declarations).parameters(in: content)
   }
 
   /// The parameters of a closure, in order.
   func parameters(of closure: Closure) -> [Parameter] {
-    var outliner = Outliner(self, depth: .declarations)
-    return outliner.signature(from: closure.brace + 1, end: closure.body.upperBound).parameters
+    Outliner(self, depth: .declarations).signature(from: closure.brace + 1, end: closure.body.upperBound).parameters
   }
 }

@@ -3,7 +3,7 @@ import Lexing
 /// Code in front of bodies: attributes' arguments, default values, capture lists.
 extension Outliner {
   /// At an accessor, parameter or captured name.
-  mutating func readForm() {
+  func readForm() {
     switch frame.kind {
     case .parameters: readParameter()
     case .captures: readCapture()
@@ -17,20 +17,20 @@ extension Outliner {
   }
 
   /// Enters the parameters of a function whose body, if there is one, is at `index`.
-  mutating func enterParameters(_ content: Range<Int>, of function: Int) {
+  func enterParameters(_ content: Range<Int>, of function: Int) {
     let resume = index
     enter(.parameters, scope: frame.scope, opening: content.lowerBound - 1)
     frame.function = function
     frame.resume = resume
   }
 
-  mutating func leaveParameters(_ left: Frame) {
+  func leaveParameters(_ left: Frame) {
     index = max(index, left.resume)
     if left.function >= 0 { readBody(of: left.function) } else { readEnumCase(behindName: true) }
   }
 
   /// Reads up to the parameter's default value or the arguments of its attribute.
-  private mutating func readParameter() {
+  private func readParameter() {
     while index < frame.end, tokens[index].kind == .at {
       if enterAttributeArguments(before: frame.end) { return }
     }
@@ -42,13 +42,13 @@ extension Outliner {
     index = min(endOfClause(from: index, end: frame.end) + 1, frame.end)
   }
 
-  private mutating func readCapture() {
+  private func readCapture() {
     let end = endOfClause(from: index, end: frame.end)
     if let value = capture(in: index..<end)?.value { return beginClauseValue(at: value.lowerBound) }
     index = min(end + 1, frame.end)
   }
 
-  private mutating func beginClauseValue(at start: Int) {
+  private func beginClauseValue(at start: Int) {
     index = min(start, frame.end)
     frame.awaitsForm = false
     frame.hasOperand = false
@@ -56,7 +56,7 @@ extension Outliner {
   }
 
   /// At `@`: enters what the attribute has in parentheses; false when there is nothing, and the attribute is passed.
-  mutating func enterAttributeArguments(before end: Int) -> Bool {
+  func enterAttributeArguments(before end: Int) -> Bool {
     let next = attributeEnd(from: index, end: end)
     let close = next - 1
     guard close > index, tokens[close].kind == .closeParen, Int(tokens[close].partner) > index else {
@@ -70,7 +70,7 @@ extension Outliner {
   }
 
   /// Reads the arguments of a declaration's attributes one after the other, and then the declaration.
-  mutating func readAttributeArguments() {
+  func readAttributeArguments() {
     let keyword = frame.declarationKeyword
     guard keyword >= 0 else { return }
     while index < keyword {

@@ -3,7 +3,7 @@ import Lexing
 /// Types as they are written: behind `:`, `->`, in inheritance clauses.
 extension Outliner {
   /// One behind the last token of the type that begins at `start`, not further than `end`.
-  mutating func typeEnd(from start: Int, end: Int) -> Int {
+  func typeEnd(from start: Int, end: Int) -> Int {
     var next = start
     while next < end {
       next = typePrefixEnd(from: next, end: end)
@@ -17,7 +17,7 @@ extension Outliner {
   }
 
   /// Behind attributes, specifiers and `some`, `any`, `each`, `repeat`, `~`.
-  private mutating func typePrefixEnd(from start: Int, end: Int) -> Int {
+  private func typePrefixEnd(from start: Int, end: Int) -> Int {
     var next = start
     while next < end {
       let token = tokens[next]
@@ -52,7 +52,7 @@ extension Outliner {
     }
   }
 
-  private mutating func typeAtomEnd(from start: Int, end: Int) -> Int {
+  private func typeAtomEnd(from start: Int, end: Int) -> Int {
     guard start < end else { return start }
     switch tokens[start].kind {
     case .openParen, .openBracket:
@@ -65,14 +65,14 @@ extension Outliner {
   }
 
   /// Behind `<…>`, if it begins at `start`.
-  mutating func genericArgumentsEnd(from start: Int, end: Int) -> Int {
+  func genericArgumentsEnd(from start: Int, end: Int) -> Int {
     guard start < end, tokens[start].kind == .operator, let close = angles.close(of: start, in: outline), close < end
     else { return start }
     return close + 1
   }
 
   /// Behind `?`, `!`, `.Type`, `.Member<…>` and `...`.
-  private mutating func typeSuffixEnd(from start: Int, end: Int) -> Int {
+  private func typeSuffixEnd(from start: Int, end: Int) -> Int {
     var next = start
     while next < end {
       let token = tokens[next]
@@ -95,7 +95,7 @@ extension Outliner {
   }
 
   /// Where the next operand of `&` or `->` begins, nil when the type ends.
-  private mutating func typeContinuation(from start: Int, end: Int) -> Int? {
+  private func typeContinuation(from start: Int, end: Int) -> Int? {
     guard start < end else { return nil }
     let token = tokens[start]
     if token.kind == .arrow { return start + 1 }
@@ -105,7 +105,7 @@ extension Outliner {
   }
 
   /// The `async`, `throws`, `throws(E)`, `rethrows` that begin at `start`.
-  mutating func effects(from start: Int, end: Int) -> (end: Int, isAsync: Bool, isThrowing: Bool) {
+  func effects(from start: Int, end: Int) -> (end: Int, isAsync: Bool, isThrowing: Bool) {
     var next = start
     var isAsync = false
     var isThrowing = false
@@ -125,7 +125,7 @@ extension Outliner {
   }
 
   /// Behind the attribute at `start`: its name, generic arguments and parentheses that touch it.
-  mutating func attributeEnd(from start: Int, end: Int) -> Int {
+  func attributeEnd(from start: Int, end: Int) -> Int {
     var next = start + 1
     let name = next
     while next < end, tokens[next].kind == .identifier {

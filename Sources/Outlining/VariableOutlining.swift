@@ -3,7 +3,7 @@ import Lexing
 /// `let` and `var`: declarations, conditions and patterns.
 extension Outliner {
   /// At `let` or `var`.
-  mutating func readIntroducer() {
+  func readIntroducer() {
     let keyword = index
     if frame.readsElements {
       index += 1
@@ -22,14 +22,14 @@ extension Outliner {
     readVariable(prefix: prefixOfIntroducer(keyword))
   }
 
-  private mutating func prefixOfIntroducer(_ keyword: Int) -> Range<Int> {
+  private func prefixOfIntroducer(_ keyword: Int) -> Range<Int> {
     let start = frame.prefix
     frame.prefix = -1
     return start >= 0 && start <= keyword ? start..<keyword : keyword..<keyword
   }
 
   /// Reads one pattern of a declaration with its type; a value, if there is one, comes next.
-  mutating func readVariable(prefix: Range<Int>? = nil) {
+  func readVariable(prefix: Range<Int>? = nil) {
     let pattern = readPattern()
     let type = readTypeAnnotation()
     let first = outline.variables.count
@@ -74,7 +74,7 @@ extension Outliner {
     outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: type))
   }
 
-  private mutating func readPattern() -> Range<Int> {
+  private func readPattern() -> Range<Int> {
     let start = index
     if index < frame.end {
       if tokens[index].kind == .openParen { skip(index) } else if tokens[index].kind == .identifier { index += 1 }
@@ -82,7 +82,7 @@ extension Outliner {
     return start..<index
   }
 
-  private mutating func readTypeAnnotation() -> Range<Int>? {
+  private func readTypeAnnotation() -> Range<Int>? {
     guard index < frame.end, tokens[index].kind == .colon else { return nil }
     let start = index + 1
     index = typeEnd(from: start, end: frame.end)
@@ -90,7 +90,7 @@ extension Outliner {
   }
 
   /// At the `=` of a declaration or condition.
-  private mutating func beginValue() {
+  private func beginValue() {
     index += 1
     frame.valueStart = index
     frame.hasOperand = false
@@ -98,7 +98,7 @@ extension Outliner {
   }
 
   /// At `let` or `var` behind `if`, `guard`, `while` or `for`.
-  private mutating func readCondition() {
+  private func readCondition() {
     index += 1
     let pattern = readPattern()
     let type = readTypeAnnotation()
@@ -113,7 +113,7 @@ extension Outliner {
   }
 
   /// At `=`: an assignment, or the value of a `case` pattern in a condition.
-  mutating func readEqual() {
+  func readEqual() {
     if frame.pattern >= 0, frame.header != nil {
       frame.pattern = -1
       beginValue()
@@ -126,7 +126,7 @@ extension Outliner {
   }
 
   /// The next name that a pattern of `let` or `var` declares; another `let` in it would be read for itself.
-  private mutating func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
+  private func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
     while next < pattern.upperBound, tokens[next].word != .let, tokens[next].word != .var {
       let index = next
       let isCast = tokens[index].word == .as || tokens[index].word == .is
@@ -168,7 +168,7 @@ extension Outliner {
     return start..<next
   }
 
-  mutating func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
+  func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
     var next = extent.lowerBound
     while let name = nextName(from: &next, in: extent) {
       outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: nil))
@@ -183,7 +183,7 @@ extension Outliner {
   }
 
   /// The value that is being read ends before `end`; from there on its names can be seen.
-  mutating func closeValues(before end: Int) {
+  func closeValues(before end: Int) {
     let value = frame.valueStart >= 0 && frame.valueStart < end ? frame.valueStart..<end : nil
     if frame.openVariable >= 0 {
       for variable in frame.openVariable..<outline.variables.count {
@@ -209,7 +209,7 @@ extension Outliner {
   }
 
   /// At `case` in the body of an enumeration, or behind a name there and what stands in parentheses.
-  mutating func readEnumCase(behindName: Bool = false) {
+  func readEnumCase(behindName: Bool = false) {
     if !behindName {
       frame.introducer = index
       frame.introducerPrefix = takePrefix()
@@ -225,7 +225,7 @@ extension Outliner {
 
   /// At `case` or a comma: reads a name and its associated values; false when these hold code, which comes next, or
   /// there is no name.
-  private mutating func readsElement() -> Bool {
+  private func readsElement() -> Bool {
     index += 1
     guard index < frame.end, tokens[index].kind == .identifier else {
       endStatement()
@@ -249,7 +249,7 @@ extension Outliner {
   }
 
   /// Enters the accessors at `index`, which may be a getter without a name.
-  mutating func openAccessors(variable: Int) {
+  func openAccessors(variable: Int) {
     guard index < frame.end, tokens[index].kind == .openBrace else { return endStatement() }
     let opening = index
     if isAccessor(opening + 1) {

@@ -3,7 +3,7 @@ import Lexing
 /// Keywords: what each one begins.
 extension Outliner {
   /// At a known word that no period precedes.
-  mutating func readWord(_ word: Word) {
+  func readWord(_ word: Word) {
     if frame.kind == .expression, frame.argument == index, index + 1 < frame.end, tokens[index + 1].kind == .colon {
       return readOperand()
     }
@@ -30,7 +30,7 @@ extension Outliner {
     }
   }
 
-  private mutating func readExpressionWord(_ word: Word) {
+  private func readExpressionWord(_ word: Word) {
     if word == .repeat, index + 1 < frame.end, tokens[index + 1].kind == .openBrace { return readControl(word) }
     if word == .borrowing || word == .consuming, frame.holdsStatements, readsDeclaration() { return }
     if !word.isReserved, !isExpressionWord { return readDeclarationOrName() }
@@ -42,7 +42,7 @@ extension Outliner {
   }
 
   /// At `as` or `is`: a type follows.
-  private mutating func readCast() {
+  private func readCast() {
     index += 1
     if index < frame.end, tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
     index = typeEnd(from: index, end: frame.end)
@@ -79,26 +79,26 @@ extension Outliner {
   }
 
   /// The sequence of a `for` loop ends; its names can be seen from here on.
-  private mutating func endSequence() {
+  private func endSequence() {
     let end = index
     frame.header?.sequenceEnd = end
     closeValues(before: index)
   }
 
-  private mutating func readAwait() {
+  private func readAwait() {
     frame.cover.isAwaited = true
     frame.hasOperand = false
     index += 1
   }
 
   /// At `@`: attributes of a declaration, or of a closure's or type's own.
-  mutating func readPrefix() {
+  func readPrefix() {
     if frame.holdsStatements, readsDeclaration() { return }
     index = attributeEnd(from: index, end: frame.end)
   }
 
   /// At a word that may begin a declaration, or be a name like any other.
-  private mutating func readDeclarationOrName() {
+  private func readDeclarationOrName() {
     // `let a = open`: what begins the next line has nothing to do with it.
     let mayDeclare = frame.holdsStatements && !(index > 0 && tokens[index - 1].kind == .equal)
     if mayDeclare || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
@@ -106,7 +106,7 @@ extension Outliner {
   }
 
   /// Reads the declaration whose attributes, modifiers or keyword begin at `index`, if there is one.
-  mutating func readsDeclaration() -> Bool {
+  func readsDeclaration() -> Bool {
     guard index >= fruitlessPrefix else { return false }
     let keyword = prefixEnd(from: index)
     guard isIntroducer(keyword) else {
@@ -126,7 +126,7 @@ extension Outliner {
   }
 
   /// Behind the attributes and modifiers that begin at `start`.
-  private mutating func prefixEnd(from start: Int) -> Int {
+  private func prefixEnd(from start: Int) -> Int {
     var next = start
     while next < frame.end {
       if tokens[next].kind == .at {
@@ -145,7 +145,7 @@ extension Outliner {
   }
 
   /// Behind the `#endif` of a `#if` whose branches hold attributes alone; nil when they hold something else.
-  private mutating func attributesEnd(behindDirective start: Int) -> Int? {
+  private func attributesEnd(behindDirective start: Int) -> Int? {
     var next = start
     while next < frame.end, tokens[next].kind != .poundEndif {
       switch tokens[next].kind {
@@ -210,7 +210,7 @@ extension Outliner {
   }
 
   /// At a declaration's keyword.
-  mutating func readDeclaration() {
+  func readDeclaration() {
     switch tokens[index].word {
     case .class, .struct, .enum, .actor, .protocol, .extension: readType()
     case .func, .`init`, .deinit, .subscript, .macro: readFunction()
@@ -223,20 +223,20 @@ extension Outliner {
   }
 
   /// A declaration's keyword ends whatever came before it.
-  private mutating func endUnfinishedStatement(before keyword: Int) {
+  private func endUnfinishedStatement(before keyword: Int) {
     let isPattern = frame.pattern >= 0 && (tokens[keyword].word == .let || tokens[keyword].word == .var)
     if frame.header == nil, !isPattern { endStatement() }
   }
 
   /// Attributes and modifiers of the declaration whose keyword is at `index`.
-  mutating func takePrefix() -> Range<Int> {
+  func takePrefix() -> Range<Int> {
     let start = frame.prefix
     frame.prefix = -1
     return start >= 0 && start <= index ? start..<index : index..<index
   }
 
   /// Operators and precedence groups hold nothing that runs.
-  private mutating func skipLine() {
+  private func skipLine() {
     let isGroup = tokens[index].word == .precedencegroup
     index += 1
     while index < frame.end, !tokens[index].startsLine || tokens[index - 1].kind == .equal,
@@ -253,7 +253,7 @@ extension Outliner {
     endStatement()
   }
 
-  private mutating func readImport() {
+  private func readImport() {
     let keyword = index
     let prefix = takePrefix()
     index += 1

@@ -13,6 +13,7 @@ package struct DecisionText {
   package var explains: Bool
   /// The list that was asked, to show how each type answered; nil not to.
   package var questions: [String]?
+  package var isOnTerminal = false
 
   package init(grouping: Grouping, explains: Bool, questions: [String]?) {
     self.grouping = grouping
@@ -43,19 +44,20 @@ package struct DecisionText {
   private func write(_ decision: Decision, of project: DecidedProject, indentation: String, to output: ByteOutput) {
     guard output.isOpen else { return }
     output.append(indentation)
-    output.append(TerminalText.escaped(project.location.shown(decision.path)))
+    output.append(TerminalText.escaped(project.location.shown(decision.path), onTerminal: isOnTerminal))
     output.append(":\(decision.line): ")
     output.append(TerminalText.escaped("\(decision.kind) \(decision.type): \(advice(decision))"))
     output.append("\n")
     guard explains else { return }
-    for (index, question) in (questions ?? []).prefix(decision.question + 1).enumerated() {
+    let asked = (questions ?? []).prefix(decision.question + 1)
+    for (index, question) in asked.enumerated() where !decision.isSeparate || index == decision.question {
       let reply = index == decision.question ? "yes" : "no"
       output.append(TerminalText.escaped("\(indentation)    \(question) \(reply)"))
       output.append("\n")
     }
     for evidence in decision.evidence {
       output.append("\(indentation)    ")
-      output.append(TerminalText.escaped(project.location.shown(evidence.path)))
+      output.append(TerminalText.escaped(project.location.shown(evidence.path), onTerminal: isOnTerminal))
       output.append(":\(evidence.line): ")
       output.append(TerminalText.escaped(evidence.text))
       output.append("\n")

@@ -1,3 +1,4 @@
+import JSON
 import Lexing
 import Linting
 
@@ -46,6 +47,7 @@ package struct JUnitReport {
       case "\"": "&quot;"
       case "\t", "\n", "\r": "&#\(scalar.value);"
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case _ where SteeringText.contains(scalar): "&#\(scalar.value);"
       default: String(scalar)
       }
     }.joined()

@@ -1,3 +1,4 @@
+import JSON
 import Lexing
 import Linting
 
@@ -23,7 +24,8 @@ package struct MarkdownReport {
     let inner = text.unicodeScalars.map { scalar in
       switch scalar {
       case "|": "\\|"
-      case "`", "\0"..<" ": "\u{FFFD}"
+      case "`": "\u{FFFD}"
+      case _ where SteeringText.contains(scalar): "\u{FFFD}"
       default: String(scalar)
       }
     }
@@ -35,7 +37,7 @@ package struct MarkdownReport {
     text.unicodeScalars.map { scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": "\\\(scalar)"
-      case _ where scalar.value < 0x20: " "
+      case _ where SteeringText.contains(scalar): " "
       default: String(scalar)
       }
     }.joined()

@@ -1,41 +1,47 @@
+import JSON
 package import Lexing
 
-/// Text that a terminal cannot take for a command: control characters show as they are written in Swift, `\u{1b}`.
+/// Text that a terminal cannot take for a command: what would steer it or turn the direction of text shows as it is
+/// written in Swift, `\u{1b}`.
 ///
-/// C0, DEL and C1 are escaped. Bytes that are not UTF-8 stay what they are, because a file name may hold them.
+/// Bytes that are not UTF-8 stay what they are, because a file name may hold them; only where a terminal shows them they
+/// are U+FFFD, because some terminals obey 0x9B.
 package enum TerminalText {
   package static func escaped(_ string: String) -> [UInt8] {
     escaped(Array(string.utf8))
   }
 
-  package static func escaped(_ path: Path) -> [UInt8] {
-    escaped(path.bytes)
+  package static func escaped(_ path: Path, onTerminal: Bool = false) -> [UInt8] {
+    escaped(path.bytes, onTerminal: onTerminal)
   }
 
-  package static func escaped(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return bytes }
+  /// `keepsLines` is for text of several lines, and their tabs.
+  package static func escaped(_ bytes: [UInt8], onTerminal: Bool = false, keepsLines: Bool = false) -> [UInt8] {
+    guard bytes.contains(where: { SteeringText.mayBegin($0) || (onTerminal && $0 >= 0x80) }) else { return bytes }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 16)
     var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte == 0xC2, index + 1 < bytes.count, 0x80...0x9F ~= bytes[index + 1] {
-        result.append(contentsOf: escape(bytes[index + 1]))
-        index += 2
+      let length = UTF8Form.scalarLength(at: index, in: bytes)
+      let isLine = keepsLines && (bytes[index] == 0x0A || bytes[index] == 0x09)
+      if length == 0, onTerminal {
+        result += [0xEF, 0xBF, 0xBD]
+      } else if !isLine, let (scalar, _) = SteeringText.scalar(at: index, in: bytes) {
+        result += escape(scalar)
       } else {
-        if byte < 0x20 || byte == 0x7F { result.append(contentsOf: escape(byte)) } else { result.append(byte) }
-        index += 1
+        result += bytes[index..<index + max(length, 1)]
       }
+      index += max(length, 1)
     }
     return result
   }
 
-  private static func escape(_ scalar: UInt8) -> String.UTF8View {
+  private static func escape(_ scalar: Unicode.Scalar) -> String.UTF8View {
     switch scalar {
-    case 0x09: #"\t"#.utf8
-    case 0x0A: #"\n"#.utf8
-    case 0x0D: #"\r"#.utf8
-    default: "\\u{\(String(scalar, radix: 16))}".utf8
+    case "\t": #"\t"#.utf8
+    case "\n": #"\n"#.utf8
+    case "\r": #"\r"#.utf8
+    default: "\\u{\(String(scalar.value, radix: 16))}".utf8
     }
   }
 }

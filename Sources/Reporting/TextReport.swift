@@ -4,12 +4,14 @@ import Linting
 /// One line for each finding, as Xcode, editors and reviewers read it: `path:line:column: severity: message (rule_id)`.
 package struct TextReport {
   private let isColored: Bool
+  private let isOnTerminal: Bool
   /// For build phases of Xcode, whose current folder is not the user's.
   private let showsAbsolutePaths: Bool
 
   /// `isColored` is for terminals that know the usual escape sequences.
-  package init(isColored: Bool = false, showsAbsolutePaths: Bool = false) {
+  package init(isColored: Bool = false, isOnTerminal: Bool = false, showsAbsolutePaths: Bool = false) {
     self.isColored = isColored
+    self.isOnTerminal = isOnTerminal
     self.showsAbsolutePaths = showsAbsolutePaths
   }
 
@@ -22,7 +24,8 @@ package struct TextReport {
         if finding.place.path != path || shownPath.isEmpty {
           path = finding.place.path
           let location = project.location
-          shownPath = TerminalText.escaped(showsAbsolutePaths ? location.absolute(path) : location.shown(path))
+          let named = showsAbsolutePaths ? location.absolute(path) : location.shown(path)
+          shownPath = TerminalText.escaped(named, onTerminal: isOnTerminal)
         }
         write(finding, at: shownPath, to: output)
       }

@@ -6,7 +6,7 @@ import Rules
 struct RulesCommand {
   private let format: Format
 
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable {
     case text, markdown
   }
 
@@ -50,7 +50,9 @@ struct ExplainCommand {
   }
 
   func run(on console: Console) -> ExitCode {
-    console.output.append(text.hasSuffix("\n") ? text : text + "\n")
+    // A guide, which a message's own words may stand in.
+    console.texts.append(text.hasSuffix("\n") ? text : text + "\n")
+    console.texts.flush()
     return .clean
   }
 }

@@ -1,4 +1,5 @@
 import Linting
+import Reporting
 import Rules
 
 /// `actorlint completions bash|zsh`: a script that a shell reads.
@@ -61,10 +62,22 @@ struct CompletionsCommand {
         --level) values='note warning error'; flags='' takes_files='' ;;
         --fail-on) values='error warning note none'; flags='' takes_files='' ;;
         --color) values='auto always never'; flags='' takes_files='' ;;
-        --format) values='\(ReportFormat.allCases.map(\.rawValue).joined(separator: " "))'; flags='' takes_files='' ;;
+        --format)
+          case $command in
+            decide) values='\(words(DecideCommand.Format.self))' ;;
+            rules) values='\(words(RulesCommand.Format.self))' ;;
+            *) values='\(words(ReportFormat.self))' ;;
+          esac
+          flags='' takes_files='' ;;
+        --strength) values='\(words(DecideCommand.Strength.self))'; flags='' takes_files='' ;;
+        --group) values='\(words(DecisionText.Grouping.self))'; flags='' takes_files='' ;;
         --config|--show-settings|--stdin-filename) flags='' values='' takes_files=yes ;;
       esac
     """
+  }
+
+  private func words<Choice: RawRepresentable<String> & CaseIterable>(_ choice: Choice.Type) -> String {
+    choice.allCases.map(\.rawValue).joined(separator: " ")
   }
 
   private var severities: String {

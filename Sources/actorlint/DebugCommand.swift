@@ -38,7 +38,8 @@ struct DebugCommand {
 
   func run(on console: Console) -> ExitCode {
     do {
-      console.output.append(try listing())
+      console.texts.append(try listing())
+      console.texts.flush()
       return .clean
     } catch {
       console.error(file, error.reason)

@@ -16,11 +16,11 @@ struct DecideCommand {
   private let options: LintOptions
   private let names = RuleNames(families)
 
-  private enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable {
     case text, json, markdown
   }
 
-  private enum Strength: String, CaseIterable {
+  enum Strength: String, CaseIterable {
     case strong, weak
   }
 
@@ -65,7 +65,8 @@ struct DecideCommand {
           isReported: files.isReported,
           manifests: files.manifests,
           by: Cheatsheet(),
-          reader: DiskReader(root: folder)
+          reader: DiskReader(root: folder),
+          keeps: type == nil ? isShown : { _ in true }
         )
       }
     } catch {
@@ -104,7 +105,9 @@ struct DecideCommand {
     switch format {
     case .text:
       let questions = type == nil ? nil : Cheatsheet().questionTexts
-      DecisionText(grouping: grouping, explains: explains, questions: questions).write(shown, to: console.output)
+      var text = DecisionText(grouping: grouping, explains: explains, questions: questions)
+      text.isOnTerminal = console.isOnTerminal
+      text.write(shown, to: console.output)
     case .json:
       DecisionJSON(toolVersion: version, unresolved: unresolved).write(shown, summary: summary, to: console.output)
     case .markdown: DecisionTable().write(shown, summary: summary, to: console.output)

@@ -34,11 +34,15 @@ struct InitCommand {
     whole.folders = [[]]
     let files = ProjectFiles(of: whole)
     do {
-      try NewFile.write(ConfigurationTemplate(files.paths, isMarked: project.isMarked).text, to: file)
+      try NewFile.write(
+        ConfigurationTemplate(files.paths, isMarked: project.isMarked).text,
+        to: file,
+        projects: [project.root]
+      )
     } catch {
       throw UsageError("\(shown.string): \(error.reason)")
     }
-    console.output.append("wrote \(shown.string)\n")
+    console.write("wrote \(shown.string)")
     return .clean
   }
 }

@@ -101,7 +101,8 @@ struct LintCommand {
 
   private func showPatch(_ outcomes: [FixRun.Outcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
     let changes = outcomes.flatMap(\.patch)
-    PatchReport().write(changes, to: console.output)
+    PatchReport().write(changes, to: console.texts)
+    console.texts.flush()
     console.output.flush()
     guard console.output.isOpen else { return .failure }
     let skipped = unresolved + outcomes.flatMap { outcome in outcome.report.skipped }
@@ -150,7 +151,7 @@ struct LintCommand {
   private func showFiles(of projects: [LintRun.Prepared], on console: Console) {
     for project in projects {
       for (path, isReported) in zip(project.files.paths, project.files.isReported) where isReported {
-        console.output.append(TerminalText.escaped(project.location.shown(path)) + [UInt8(ascii: "\n")])
+        console.write(project.location.shown(path))
       }
     }
   }

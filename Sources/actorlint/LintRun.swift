@@ -61,7 +61,7 @@ struct LintRun {
     let location = ProjectLocation(root: project.root, currentFolder: currentFolder)
     let read: (Path) throws(ReadFailure) -> [UInt8] = { path throws(ReadFailure) in
       if let bytes = contents[path] { return bytes }
-      return try DiskReader.contents(of: path, below: project.root)
+      return try DiskReader.contents(of: path, below: project.root, limit: ProjectConfiguration.sizeLimit)
     }
     let configuration = ProjectConfiguration(
       names: names,
@@ -80,7 +80,8 @@ struct LintRun {
       files: files,
       configuration: configuration,
       thresholds: try Thresholds(options.selection, configuration),
-      baseline: options.obeysBaseline && files.hasBaseline ? try Self.baseline(location: location, read: read) : nil,
+      baseline: options.obeysBaseline && files.hasBaseline
+        ? try Self.baseline(of: project.root, location, contents) : nil,
       contents: contents,
       location: location
     )
@@ -102,12 +103,14 @@ struct LintRun {
   }
 
   static func baseline(
-    location: ProjectLocation,
-    read: (Path) throws(ReadFailure) -> [UInt8]
+    of root: Path,
+    _ location: ProjectLocation,
+    _ contents: [Path: [UInt8]] = [:]
   ) throws(UsageError) -> Baseline {
     let name = Path(BaselineFile.name)
     do {
-      return try BaselineFile.read(read(name))
+      let known = contents[name]
+      return try BaselineFile.read(known ?? DiskReader.contents(of: name, below: root, limit: BaselineFile.sizeLimit))
     } catch let error as JSONError {
       throw UsageError("\(location.shown(name).string):\(error.line):\(error.column): \(error.message)")
     } catch {
@@ -124,8 +127,8 @@ struct LintRun {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
     triage(prepared).apply(to: &report)
-    leaveOutUnknown(&report.stale, prepared)
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
+    leaveOutUnknown(&report, prepared)
     return report
   }
 
@@ -148,12 +151,13 @@ struct LintRun {
     return linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: counting)
   }
 
-  /// Only a run over the whole project knows what is stale, and only of the rules that ran.
-  private func leaveOutUnknown(_ stale: inout Baseline, _ prepared: Prepared) {
-    guard !stale.entries.isEmpty else { return }
+  /// Only a run that read the whole project knows what is stale, and only of the rules that ran.
+  private func leaveOutUnknown(_ report: inout Report, _ prepared: Prepared) {
+    guard !report.stale.entries.isEmpty else { return }
     let isWhole = options.exclude.isEmpty && changes == nil && !prepared.files.isAsked.contains(false)
     let ids = prepared.configuration.rules.map(\.id) + SuppressionRemark.allCases.map(\.id)
-    stale.entries = isWhole ? stale.entries.filter { ids.contains($0.key.rule) } : [:]
+    let isKnown = isWhole && !report.skipped.contains(where: \.isFailure)
+    report.stale.entries = isKnown ? report.stale.entries.filter { ids.contains($0.key.rule) } : [:]
   }
 
   private func triage(_ prepared: Prepared) -> Triage {

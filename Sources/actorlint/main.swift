@@ -6,6 +6,10 @@ import Lexing
   import Glibc
 #endif
 
+// A descriptor that is closed would be given to the next file that is opened, and be mistaken for output.
+for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+  _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+}
 // A reader that goes away is told by write(2), not by a signal.
 signal(SIGPIPE, SIG_IGN)
 // So is a file that would grow over the limit.

@@ -1,4 +1,5 @@
 import Foundation
+import Lexing
 import Testing
 
 @testable import actorlint
@@ -20,6 +21,15 @@ import Testing
     let outcome = try sandbox.actorlint(["--diff-base", reference], in: folder)
     #expect(outcome.status < 2, "\(outcome.errors)")
     return outcome.text.split(separator: "\n").map { $0.split(separator: ":").prefix(2).joined(separator: ":") }
+  }
+
+  @Test(arguments: [
+    "@@ -1,99999999999999999999 +9223372036854775807,9223372036854775807 @@\n", "@@ -1 +\n", "@@ -1,-5 +-5,3 @@\n",
+    "@@ -,, +,, @@\n", "@@", "+++ \"b/\\\n@@ -0 +1 @@\n",
+  ])
+  func `What is no patch has lines, or none, and ends`(patch: String) {
+    let changes = ChangedLines(root: Path("/"), patch: Array(("+++ b/a.swift\n" + patch + "@@ -0,0 +7,2 @@\n").utf8))
+    #expect(changes.ranges.values.joined().allSatisfy { $0.lowerBound <= $0.upperBound })
   }
 
   @Test func `Only changed lines are reported`() throws {

@@ -66,6 +66,17 @@ import Testing
     #expect(try #require(PathPattern(pattern)).matches(Array(path.utf8)[...]) == fits)
   }
 
+  @Test func `A folder's pattern of any length fits what lies below`() throws {
+    for length in [5, 63, 64, 65, 200] {
+      let name = String(repeating: "a", count: length - 1)
+      let pattern = try #require(PathPattern("/x/" + name + "?"))
+      #expect(pattern.matches(Array("x/\(name)b".utf8)[...]))
+      #expect(pattern.matches(Array("x/\(name)b/c/d.swift".utf8)[...]))
+      #expect(!pattern.matches(Array("x/\(name)bb/c/d.swift".utf8)[...]))
+      #expect(!pattern.matches(Array("x/\(name)".utf8)[...]))
+    }
+  }
+
   @Test func `A pattern with many stars costs no more than another`() throws {
     let pattern = try #require(PathPattern(String(repeating: "*a", count: 60) + "*b"))
     #expect(!pattern.matches(Array(repeating: UInt8(ascii: "a"), count: 100_000)[...]))

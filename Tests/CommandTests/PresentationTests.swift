@@ -96,6 +96,8 @@ import Testing
     ("actorlint lint --select main_s", "main_sync"), ("actorlint rules --form", "--format"),
     ("actorlint --severity main_sync=e", "main_sync=error"), ("actorlint lint a.s", "a.swift"),
     ("actorlint explain for_", "for_await_captures_self"), ("actorlint --config b.", "b.swift"),
+    ("actorlint decide --format j", "json"), ("actorlint rules --format mark", "markdown"),
+    ("actorlint decide --strength str", "strong"), ("actorlint decide --group dec", "decision"),
   ])
   func `A shell completes`(line: String, expected: String) throws {
     let script = """

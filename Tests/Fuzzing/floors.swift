@@ -2,13 +2,10 @@ import Indexing
 import Lexing
 import Outlining
 
-/// What libFuzzer calls with one input after the other: lexes, outlines and follows any bytes, and stops the program
-/// where a promise of the floors is broken.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  let bytes = UnsafeBufferPointer(start: start, count: count)
+/// Lexes, outlines and follows any bytes, and stops the program where a promise of the floors is broken.
+func follow(_ bytes: [UInt8]) {
   let file = SourceFile(alone: SourceBuffer(bytes), platform: .nothing)
-  check(file.tokens, of: count)
+  check(file.tokens, of: bytes.count)
   check(file.outline)
   _ = BodyListing(of: file)
   for closure in file.outline.closures {
@@ -20,11 +17,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   _ = OutlineListing(of: SourceBuffer(bytes))
   _ = IsolationListing(of: file)
   read(manifest: bytes)
-  return 0
 }
 
 /// The bytes as a package's manifest, as an Xcode project and as a configuration file.
-private func read(manifest bytes: UnsafeBufferPointer<UInt8>) {
+private func read(manifest bytes: [UInt8]) {
   let files = [Path("A.xcodeproj/B/a.swift"), Path("Package.swift"), Path("Sources/A/a.swift")]
   let modules = Modules(files: files, manifests: [Path("A.xcodeproj/project.pbxproj")]) { _, source in
     source.replace(with: bytes)

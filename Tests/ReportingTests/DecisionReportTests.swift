@@ -29,6 +29,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
   report.decisions = decisions
   report.files = 2
   report.lines = 40
+  for decision in decisions { report.counts.add(decision) }
   return DecidedProject(report: report, location: ProjectLocation(root: Path("/p"), currentFolder: Path("/p")))
 }
 

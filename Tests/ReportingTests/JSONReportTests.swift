@@ -98,12 +98,16 @@ import Testing
 
   @Test(arguments: [
     ("a/b.swift", "a/b.swift"),
-    ("é \u{2028}.swift", "é \u{2028}.swift"),
+    ("é \u{A0}\u{200B}.swift", "é \u{A0}\u{200B}.swift"),
+    ("\u{61C}\u{202E}\u{2028}\u{2066}.swift", #"\u061C\u202E\u2028\u2066.swift"#),
     ("100%.swift", "100%25.swift"),
     ("a%FF.swift", "a%25FF.swift"),
     ("a\"\\\n\u{1B}\u{9B}.swift", #"a\"\\\n\u001B\u009B.swift"#),
   ])
-  func `A path that is UTF-8 stays itself, but for the percent sign`(path: String, json: String) {
+  func `A path that is UTF-8 stays itself, but for the percent sign and what steers or turns text`(
+    path: String,
+    json: String
+  ) {
     #expect(String(decoding: PathText.quoted(Path(path)), as: UTF8.self) == "\"\(json)\"")
   }
 

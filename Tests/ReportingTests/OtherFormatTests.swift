@@ -93,7 +93,7 @@ extension Finding {
     let text = written { GitHubReport().write([ReportedProject([.odd, .known, .second])], to: $0) }
     #expect(
       text == """
-        ::notice file=A b/ü%2C%3A%2525.swift,line=3,endLine=4,col=32,title=main_sync::a <b> & "c" | `d` 100%25\u{1B}
+        ::notice file=A b/ü%2C%3A%2525.swift,line=3,endLine=4,col=32,title=main_sync::a <b> & "c" | `d` 100%25\\u{1b}
         ::warning file=Sources/A.swift,line=10,endLine=12,col=1,title=timer_leak::leaks
 
         """

@@ -24,6 +24,25 @@ import Testing
     #expect(text == "A.swift:10:1: warning: leaks (timer_leak)\n")
   }
 
+  @Test func `Turns no text, and on a terminal shows no byte that is not UTF-8`() {
+    var finding = Finding.second
+    finding.message = "a\u{202E}b\u{200F}c"
+    finding.place.path = Path(bytes: Array("b\u{2067}".utf8) + [0x9B, 0xFF, 0x63])
+    func bytes(isOnTerminal: Bool) -> [UInt8] {
+      var bytes: [UInt8] = []
+      let output = ByteOutput {
+        bytes += $0
+        return true
+      }
+      TextReport(isOnTerminal: isOnTerminal).write([ReportedProject([finding])], to: output)
+      output.flush()
+      return bytes
+    }
+    let rest = Array(#":10:1: warning: a\u{202e}b\u{200f}c (timer_leak)"#.utf8) + [0x0A]
+    #expect(bytes(isOnTerminal: false) == Array(#"b\u{2067}"#.utf8) + [0x9B, 0xFF, 0x63] + rest)
+    #expect(bytes(isOnTerminal: true) == Array(#"b\u{2067}"#.utf8) + Array("\u{FFFD}\u{FFFD}c".utf8) + rest)
+  }
+
   @Test func `Keeps control characters of messages and paths from the terminal`() {
     var finding = Finding.second
     finding.message = "a\u{1B}[2Jb\u{7}\u{9B}c\r\n\t\u{7F}é"

@@ -50,7 +50,7 @@ import Testing
       testDescription: "sendability",
       text: SendableTypes.table,
       vocabulary: [["yes", "no", "unknown"], confidence, origin],
-      count: 549
+      count: 570
     ),
     Table(
       testDescription: "sequences",

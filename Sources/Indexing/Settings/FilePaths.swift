@@ -29,7 +29,9 @@ struct FilePaths {
     guard let last = folder.last else { return 0..<paths.count }
     let start = place(of: folder)
     // The first path that the folder, with its slash made the next byte up, does not precede.
-    let end = place(of: folder.dropLast() + [last + 1])
+    var next = folder
+    next[next.count - 1] = last + 1
+    let end = place(of: next)
     return start..<max(start, end)
   }
 

@@ -71,7 +71,7 @@ extension ManifestReader {
         call.callee.contains(where: { outline.spells($0, "swiftSettings") }) || isLocal(call.callee.lowerBound)
       else { continue }
       let kinds = kinds(at: name, in: loop)
-      found += call.arguments.map { Grant(value: $0.value, kinds: kinds) }
+      found += outline.arguments(of: call).map { Grant(value: $0.value, kinds: kinds) }
     }
     return found
   }

@@ -48,7 +48,7 @@ struct ManifestReader {
 
   private mutating func collectAdditions() {
     for call in outline.calls where call.callee.count == 3 && outline.spells(call.callee.upperBound - 1, "append") {
-      for argument in call.arguments { add(argument.value, to: call.callee.lowerBound) }
+      for argument in outline.arguments(of: call) { add(argument.value, to: call.callee.lowerBound) }
     }
     for index in 0..<tokens.count where tokens[index].kind == .operator && outline.spells(index, "+=") {
       if index > 0, tokens[index - 1].kind == .identifier { add(statement(from: index + 1), to: index - 1) }
@@ -108,7 +108,7 @@ struct ManifestReader {
   }
 
   func argument(_ label: StaticString, of call: Call) -> Range<Int>? {
-    call.arguments.first { $0.label >= 0 && outline.spells($0.label, label) }?.value
+    outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }?.value
   }
 
   // MARK: Values
@@ -151,14 +151,15 @@ struct ManifestReader {
   /// The arguments of a call by parameter name, defaults included.
   func bind(_ call: Call, to function: Function) -> Arguments {
     let parameters = outline.parameters(of: function)
+    let arguments = outline.arguments(of: call)
     var bound: Arguments = [:]
     var next = 0
     for (index, parameter) in parameters.enumerated() {
       let label = outline.spells(parameter.label, "_") ? nil : outline.name(parameter.label)
-      if next < call.arguments.count,
-        label == (call.arguments[next].label < 0 ? nil : outline.name(call.arguments[next].label))
+      if next < arguments.count,
+        label == (arguments[next].label < 0 ? nil : outline.name(arguments[next].label))
       {
-        bound[outline.name(parameter.name)] = call.arguments[next].value
+        bound[outline.name(parameter.name)] = arguments[next].value
         next += 1
       } else if let type = parameter.type, tokens[type.upperBound].kind == .equal {
         let end = index + 1 < parameters.count ? parameters[index + 1].label - 1 : function.parameters?.upperBound

@@ -67,8 +67,8 @@ extension ManifestReader {
   ) -> Bool {
     guard let name = calledName(of: call) else { return false }
     if Self.changesNothing(outline.name(name)) { return true }
-    guard let value = call.arguments.first?.value else { return false }
-    let condition = outer ?? (call.arguments.count > 1 ? .conditional : nil)
+    guard let value = outline.arguments(of: call).first?.value else { return false }
+    let condition = outer ?? (outline.arguments(of: call).count > 1 ? .conditional : nil)
     switch outline.name(name) {
     case "enableUpcomingFeature", "enableExperimentalFeature":
       if let text = text(value, arguments) { draft.enable(text, when: condition) } else { draft.gap = .computed }
@@ -99,7 +99,7 @@ extension ManifestReader {
   /// `.v6`, `.v10_15`, `.version("6")` or `"10.15"` as text with periods.
   mutating func version(_ range: Range<Int>, _ arguments: Arguments) -> String? {
     if let call = call(range), let name = calledName(of: call), outline.spells(name, "version") {
-      return call.arguments.first.flatMap { text($0.value, arguments) }
+      return outline.arguments(of: call).first.flatMap { text($0.value, arguments) }
     }
     if let last = range.last, range.count > 1, tokens[last].kind == .identifier {
       let text = outline.text(last)
@@ -144,7 +144,8 @@ extension ManifestReader {
     var found: [Platform: Version] = [:]
     guard let range = packageArgument("platforms"), let elements = elements(of: range) else { return found }
     for element in elements {
-      guard let call = call(element), let name = calledName(of: call), let value = call.arguments.first?.value,
+      guard let call = call(element), let name = calledName(of: call),
+        let value = outline.arguments(of: call).first?.value,
         let platform = Platform(rawValue: outline.text(name)),
         let version = version(value, [:]).flatMap({ Version($0) })
       else { continue }

@@ -36,7 +36,7 @@ extension ManifestReader {
   private func rangesWithoutTargets() -> [Range<Int>] {
     var found: [Range<Int>] = []
     for call in outline.calls {
-      for argument in call.arguments where argument.label >= 0 && labelsOthers(argument.label) {
+      for argument in outline.arguments(of: call) where argument.label >= 0 && labelsOthers(argument.label) {
         found.append(argument.value)
       }
     }

@@ -217,7 +217,7 @@ private struct ModuleReader {
 
   /// What `project.yml` says, and the `.xcconfig` files that it may name.
   private func text(ofSettingsNamedBy path: Path) -> String? {
-    let others = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }
+    let others = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64)
     var text = ""
     for file in [path] + others {
       guard let source = source(file, limit: Self.packageLimit) else { return nil }

@@ -40,8 +40,9 @@ struct PackageManifest {
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
     let text = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
+    let spelled = SettingsDraft.names(spelledIn: text)
     for index in targets.indices {
-      targets[index].draft.text = text
+      targets[index].draft.spelled = spelled
       targets[index].draft.add(shared[targets[index].kind] ?? SettingsDraft())
       targets[index].draft.deploymentTargets = systems
       targets[index].settings = targets[index].draft.settings(defaultMode: mode)
@@ -58,8 +59,9 @@ struct PackageManifest {
     for comment in tokens.comments {
       let text = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
       let line = String(decoding: text.prefix(100), as: UTF8.self)
-      guard let mark = line.lowercased().firstIndex(ofText: "swift-tools-version:") else { continue }
-      let version = line.utf8.dropFirst(mark + 20).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      let lowered = line.lowercased()[...]
+      guard let mark = lowered.firstRange(ofText: "swift-tools-version:") else { continue }
+      let version = lowered[mark.upperBound...].utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let number = version.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
       return Version(Substring(number)) ?? Version(3, 1)
     }
@@ -101,15 +103,5 @@ extension PackageManifest {
       self.version = version
       length = number.utf8.filter { $0 == UInt8(ascii: ".") }.count + 1
     }
-  }
-}
-
-extension String {
-  /// The offset in bytes of the first occurrence.
-  fileprivate func firstIndex(ofText text: String) -> Int? {
-    let bytes = Array(utf8)
-    let wanted = Array(text.utf8)
-    guard bytes.count >= wanted.count else { return nil }
-    return (0...bytes.count - wanted.count).first { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
   }
 }

@@ -7,14 +7,14 @@ struct SettingsDraft: Equatable {
   var deploymentTargets: [Platform: Version] = [:]
   /// Something that was not understood may set what nothing else does.
   var gap: UnknownReason?
-  /// The text that holds every setting's name, as a manifest that computes some does; nil where there is more.
-  var text: String?
+  /// Which of `names` the manifest spells that computes some settings; nil where there is more than its text.
+  var spelled: Set<String>?
 
   /// What the files of a manifest come to that says how they are built, but not in a way that is read here.
   static func settings(unreadFor reason: UnknownReason, in text: String) -> BuildSettings {
     var draft = SettingsDraft()
     draft.gap = reason
-    draft.text = text
+    draft.spelled = names(spelledIn: text)
     return draft.settings(defaultMode: .unknown(reason))
   }
 
@@ -48,9 +48,8 @@ struct SettingsDraft: Equatable {
 
   /// What these settings come to, in the mode that holds where they name none.
   func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
-    let mode =
-      languageMode ?? gap(for: ["swiftLanguage", "swift-version", "SWIFT_VERSION"]).map { .unknown($0) } ?? defaultMode
-    let isolation = gap(for: ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"])
+    let mode = languageMode ?? gap(for: Self.namesOfModes).map { .unknown($0) } ?? defaultMode
+    let isolation = gap(for: Self.namesOfIsolations)
     return BuildSettings(
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
@@ -62,16 +61,30 @@ struct SettingsDraft: Equatable {
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
     guard feature.isInSwift6 else {
-      return features[feature] ?? gap(for: [feature.rawValue, "\\(", "UPCOMING", "APPROACHABLE"]).map { .unknown($0) }
+      return features[feature] ?? gap(for: [feature.rawValue] + Self.namesOfAnyFeature).map { .unknown($0) }
         ?? .known(false)
     }
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
   }
 
+  private static let namesOfModes = ["swiftLanguage", "swift-version", "SWIFT_VERSION"]
+  private static let namesOfIsolations = ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"]
+  /// A feature's name may be put together, and Xcode has its own for each and for several.
+  private static let namesOfAnyFeature = ["\\(", "UPCOMING_FEATURE", "APPROACHABLE_CONCURRENCY"]
+
+  /// What a manifest spells somewhere if it computes a setting.
+  private static let names =
+    namesOfModes + namesOfIsolations + namesOfAnyFeature
+    + UpcomingFeature.allCases.filter { !$0.isInSwift6 }.map(\.rawValue)
+
+  static func names(spelledIn text: String) -> Set<String> {
+    Set(names.filter { Substring(text).firstRange(ofText: $0) != nil })
+  }
+
   /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.
   private func gap(for names: [String]) -> UnknownReason? {
-    guard let gap, let text else { return gap }
-    return names.contains { text.contains($0) } ? gap : nil
+    guard let gap, let spelled else { return gap }
+    return spelled.isDisjoint(with: names) ? nil : gap
   }
 
   /// A setting that Swift 6 mode turns on by itself.

@@ -16,7 +16,7 @@ struct XcodeSettings {
     if layers.contains(where: \.isIncomplete) {
       draft.gap = .unreadable
       // Where the project sets Swift's version by itself, a file that is kept out of the repository holds secrets.
-      if value("SWIFT_VERSION") != nil { draft.text = "" }
+      if value("SWIFT_VERSION") != nil { draft.spelled = [] }
     }
     readFeatures(into: &draft)
     if let flags = value("OTHER_SWIFT_FLAGS") {

@@ -8,7 +8,10 @@ extension Surveyor {
   mutating func readCalls() {
     for call in outline.calls {
       let type = typeOfScope[call.scope]
-      if let name = lastName(of: call.callee) { read(call, name: name, type: type) }
+      if let name = lastName(of: call.callee) {
+        read(call, name: name, type: type)
+        readCallInDeinit(call, name: name, type: type)
+      }
       addUse(call, type: type)
     }
   }
@@ -29,11 +32,40 @@ extension Surveyor {
     case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
     case nil: break
     }
-    for argument in call.arguments where argument.label >= 0 { read(argument, of: call, type: type) }
+    for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
+  }
+
+  private mutating func readCallInDeinit(_ call: Call, name: Int, type: Int32) {
+    let function = functionOfScope[call.scope]
+    guard type >= 0, function >= 0, outline.functions[Int(function)].kind == .deinitializer,
+      !outline.hasModifier(.isolated, in: outline.functions[Int(function)].prefix),
+      !isInClosure(call.scope), let property = receiver(of: call, name: name)
+    else { return }
+    let method = outline.name(name)
+    facts.spelling[method] = outline.text(name)
+    facts.deinitCalls.append(
+      DeinitCall(
+        property: property,
+        method: method,
+        passesSelf: tellsSelf(call),
+        user: type + Int32(firstDeclaration),
+        file: file,
+        line: line(name)
+      )
+    )
+  }
+
+  private func isInClosure(_ scope: Int) -> Bool {
+    var next = scope
+    while next > 0, outline.scopes[next].kind != .function {
+      if outline.scopes[next].kind == .closure { return true }
+      next = outline.scopes[next].parent
+    }
+    return false
   }
 
   private mutating func readTask(_ call: Call, name: Int, type: Int32) {
-    let hops = call.trailingClosures.contains { index in
+    let hops = outline.trailingClosures(of: call).contains { index in
       outline.closures[index].attributes.contains { outline.spells($0, "MainActor") }
     }
     mark(hops ? .mainActorHop : .task, type, at: name)
@@ -55,9 +87,13 @@ extension Surveyor {
     }
   }
 
-  /// Whether `self` is handed over as the delegate.
+  /// Whether a delegate is handed over, under that name or as `self`.
   private func tellsDelegate(_ call: Call) -> Bool {
-    call.arguments.contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
+    tellsSelf(call) || outline.arguments(of: call).contains { $0.label >= 0 && outline.spells($0.label, "delegate") }
+  }
+
+  private func tellsSelf(_ call: Call) -> Bool {
+    outline.arguments(of: call).contains { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }
   }
 
   /// The property in `property.name(…)` or `self.property.name(…)`.
@@ -104,8 +140,9 @@ extension Surveyor {
 
   private mutating func add(_ kind: Use.Kind, _ name: Name, _ call: Call, type: Int32, at token: Int) {
     let place = placeOfScope[call.scope]
+    let isDirect = call.callee.filter { $0 > token && tokens[$0].kind == .identifier }.count == 1
     let bits = UInt64(kind == .creation ? 1 : kind == .methodCall ? 2 : 3) << 60
-    let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57
+    let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
     guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }
     facts.uses.append(
       Use(
@@ -113,6 +150,7 @@ extension Surveyor {
         kind: kind,
         place: place,
         isAwaited: call.isAwaited,
+        isDirect: isDirect,
         user: type < 0 ? -1 : type + Int32(firstDeclaration),
         file: file,
         line: line(token)
@@ -163,7 +201,8 @@ extension Surveyor {
     var properties: [Int32: Set<Name>] = [:]
     for (index, found) in marks.enumerated() {
       guard found.contains(where: { $0.kind == .lock || $0.kind == .ownQueue }) else { continue }
-      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.nameHash)
+      let guards = found.filter { $0.kind == .lock || $0.kind == .ownQueue }.map(\.name)
+      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.nameHash).filter { !guards.contains($0) }
       if !mutable.isEmpty { properties[Int32(index)] = Set(mutable) }
     }
     guard !properties.isEmpty else { return }

@@ -21,7 +21,12 @@ extension Surveyor {
     let conformances = addConformances(of: type)
     let generics = addGenerics(of: type)
     let partsStart = Int32(facts.parts.count)
-    for signature in signatures[index] { written.parts(ofType: signature, into: &facts) }
+    for signature in signatures[index] {
+      let start = facts.parts.count
+      written.parts(ofType: signature, into: &facts)
+      forgetKnownParts(from: start)
+    }
+    seenNames.removeAll(keepingCapacity: true)
     let marksStart = Int32(facts.marks.count)
     facts.marks += marks[index]
     facts.declarations.append(
@@ -43,6 +48,18 @@ extension Surveyor {
         asyncFunctions: functionCounts[index].async
       )
     )
+  }
+
+  /// Each name of a type's signatures counts once.
+  private mutating func forgetKnownParts(from start: Int) {
+    var kept = start
+    for index in start..<facts.parts.count {
+      let part = facts.parts[index]
+      guard part.name != .none, seenNames.insert(part.name).inserted else { continue }
+      facts.parts[kept] = part
+      kept += 1
+    }
+    facts.parts.removeSubrange(kept...)
   }
 
   private func attributes(_ prefix: Range<Int>) -> [Name] {

@@ -11,7 +11,7 @@ extension Surveyor {
     guard let type = memberType(variable.parent) else { return }
     markMember(variable.prefix, type: type, at: variable.name)
     if let written = variable.type, variable.isComputed { signatures[type].append(written) }
-    guard !variable.isComputed, outline.types[type].kind != .protocol else { return }
+    guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
     let start = Int32(facts.parts.count)
     let hasType = readType(of: variable)
     let wrapper = wrapper(of: variable)
@@ -34,10 +34,16 @@ extension Surveyor {
     )
   }
 
+  /// An enumeration's case that carries nothing.
+  private func isBareCase(_ variable: Variable) -> Bool {
+    guard variable.introducer == .case else { return false }
+    let next = variable.name + 1
+    return tokens[next].kind != .openParen || tokens[next].startsLine
+  }
+
   private mutating func readType(of variable: Variable) -> Bool {
     if variable.introducer == .case {
       let open = variable.name + 1
-      guard tokens[open].kind == .openParen, !tokens[open].startsLine else { return true }
       written.parts(ofType: open + 1..<max(open + 1, min(Int(tokens[open].partner), tokens.count)), into: &facts)
       return true
     }
@@ -85,6 +91,9 @@ extension Surveyor {
     if function.kind == .function {
       functionCounts[type].all += 1
       if function.isAsync { functionCounts[type].async += 1 }
+      if outline.types[type].kind == .protocol {
+        mark(.requirement, Int32(type), at: function.name, name: outline.name(function.name))
+      }
     }
     if let result = function.result { signatures[type].append(result) }
     for parameter in outline.parameters(of: function) {

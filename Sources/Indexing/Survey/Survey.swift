@@ -1,19 +1,15 @@
 package import Lexing
-package import Outlining
+import Outlining
 
 /// Every type of a project with all that was found about it, and who creates, holds and subclasses whom.
 package final class Survey {
   package let project: Project
-  package let facts: SurveyFacts
   /// The project's types in the order of files and offsets.
   package let subjects: [Subject]
+  private let joined: JoinedFacts
   /// By declaration: the index of its subject, or -1.
   private let subjectOfDeclaration: [Int32]
-  /// By subject: its uses by others, as indices in `facts.uses`.
-  private let usesOf: [[Int32]]
-  /// By subject: who stores it, and in which property.
-  private let holdersOf: [[Holder]]
-  private let subclassesOf: [[Int]]
+  private let relations: Relations
   private let interfaceFiles: Set<Int32>
   private let testFiles: Set<Int32>
 
@@ -25,19 +21,22 @@ package final class Survey {
     package let isExistential: Bool
   }
 
-  package init(project: Project, facts: SurveyFacts) {
+  package init(project: Project, facts: consuming SurveyFacts) {
+    let imports = facts.interfaceImports
     var builder = SurveyBuilder(project: project, facts: facts)
-    builder.join()
+    relations = builder.join()
+    let joined = JoinedFacts(builder.facts, declarations: project.facts)
     self.project = project
-    self.facts = builder.facts
-    subjects = builder.subjects
+    self.joined = joined
+    subjects = builder.types.enumerated().map { index, found in
+      Subject(index: index, type: found.type, primary: found.primary, joined: joined)
+    }
     subjectOfDeclaration = builder.subjectOfDeclaration
-    usesOf = builder.usesOf
-    holdersOf = builder.holdersOf
-    subclassesOf = builder.subclassesOf
-    interfaceFiles = Set(facts.interfaceImports.filter { $0.framework != testFrameworks[0] }.map(\.file))
-    testFiles = Set(facts.interfaceImports.filter { $0.framework == testFrameworks[0] }.map(\.file))
+    interfaceFiles = Set(imports.filter { $0.framework != testFrameworks[0] }.map(\.file))
+    testFiles = Set(imports.filter { $0.framework == testFrameworks[0] }.map(\.file))
   }
+
+  package var facts: SurveyFacts { joined.facts }
 
   package func subject(of part: TypePart) -> Subject? { part.subject >= 0 ? subjects[Int(part.subject)] : nil }
 
@@ -50,48 +49,45 @@ package final class Survey {
     return subjects[Int(subjectOfDeclaration[Int(index)])]
   }
 
-  package func uses(of subject: Subject) -> [Use] { usesOf[subject.index].map { facts.uses[Int($0)] } }
-  package func holders(of subject: Subject) -> [Holder] { holdersOf[subject.index] }
-  package func subclasses(of subject: Subject) -> [Subject] { subclassesOf[subject.index].map { subjects[$0] } }
+  package func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
+    joined.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+  }
 
+  package func uses(of subject: Subject) -> ArraySlice<Use> { relations.uses(of: subject.index) }
+
+  package func holders(of subject: Subject) -> [Holder] {
+    relations.holders(of: subject.index).map { held in
+      Holder(
+        subject: Int(held.subject),
+        property: facts.stored[Int(held.property)],
+        isExistential: held.isExistential
+      )
+    }
+  }
+
+  package func deinitCalls(of subject: Subject) -> [DeinitCall] { relations.deinitCalls[subject.index] ?? [] }
+
+  /// Types that name a protocol in a clause, by the protocol.
+  private lazy var conformers = foundConformers()
+
+  package func conformers(to subject: Subject) -> [Subject] { conformers[subject.index]?.map { subjects[$0] } ?? [] }
+
+  private func foundConformers() -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for subject in subjects {
+      for conformance in subject.conformances where conformance.subject >= 0 {
+        found[Int(conformance.subject), default: []].append(subject.index)
+      }
+    }
+    return found
+  }
+
+  package func subclasses(of subject: Subject) -> [Subject] {
+    relations.subclasses[subject.index]?.map { subjects[$0] } ?? []
+  }
+
+  package func hasSubclasses(_ subject: Subject) -> Bool { relations.subclasses[subject.index] != nil }
   package func importsInterface(_ file: Int32) -> Bool { interfaceFiles.contains(file) }
   package func isTest(_ file: Int32) -> Bool { testFiles.contains(file) }
   package func text(_ name: Name) -> String { facts.spelling[name] ?? "?" }
-}
-
-/// A type that `decide` is asked about, over all of its declarations.
-package struct Subject {
-  package let index: Int
-  package let kind: TypeDeclaration.Kind
-  package let file: Int32
-  /// As indices in the facts; the primary one first.
-  package let declarations: [Int]
-  package let type: ProjectType
-  package let facts: SubjectFacts
-
-  package var text: String { facts.head.text }
-  /// Without the names of the types around it.
-  package var shortText: Substring { text.split(separator: ".").last ?? "" }
-  package var name: Name { type.name }
-}
-
-/// The facts of all of a subject's declarations, put together when it is asked about.
-package struct SubjectFacts: Sendable {
-  package let head: DeclarationSurvey
-  package let conformances: [(conformance: Conformance, file: Int32, isPrimary: Bool)]
-  package let stored: [StoredProperty]
-  package let generics: [GenericParameter]
-  package let marks: [(mark: Mark, file: Int32)]
-  package let signatures: [(part: TypePart, file: Int32)]
-  package let functions: Int
-  package let asyncFunctions: Int
-
-  package func marks(_ kinds: Mark.Kind...) -> [(mark: Mark, file: Int32)] {
-    marks.filter { kinds.contains($0.mark.kind) }
-  }
-
-  package func has(_ kind: Mark.Kind) -> Bool { marks.contains { $0.mark.kind == kind } }
-
-  /// Those of an instance.
-  package var instanceStored: [StoredProperty] { stored.filter { !$0.isStatic } }
 }

@@ -5,39 +5,48 @@ import Outlining
 struct SurveyBuilder {
   let project: Project
   private(set) var facts: SurveyFacts
-  /// By name and file: the subject, or -1.
+  /// By name and file: the subject, or -1. Forgotten from time to time.
   private var resolved: [UInt64: Int32] = [:]
-  var subjects: [Subject] = []
-  var subjectOfDeclaration: [Int32]
-  var usesOf: [[Int32]] = []
-  var holdersOf: [[Survey.Holder]] = []
-  var subclassesOf: [[Int]] = []
+  /// By subject: the type and its primary declaration, in the order of files and offsets.
+  private(set) var types: [(type: ProjectType, primary: Int)] = []
+  private(set) var subjectOfDeclaration: [Int32]
 
-  init(project: Project, facts: SurveyFacts) {
+  init(project: Project, facts: consuming SurveyFacts) {
     self.project = project
-    self.facts = facts
     subjectOfDeclaration = Array(repeating: -1, count: facts.declarations.count)
+    self.facts = facts
   }
 
-  mutating func join() {
-    let types = project.facts.types
-    let order = types.indices.filter { types[$0].kind != .extension }
-      .sorted { (types[$0].file, types[$0].offset) < (types[$1].file, types[$1].offset) }
-    var found: [(type: ProjectType, declarations: [Int])] = []
+  /// Finds what names mean, and tells who has to do with whom. The uses are kept by those who are used, and only there.
+  mutating func join() -> Relations {
+    findTypes()
+    for (type, primary) in types { resolveNames(in: type, primary: primary) }
+    var holders: [(Int32, Relations.Held)] = []
+    var subclasses: [Int: [Int]] = [:]
+    for subject in types.indices {
+      addHolders(by: subject, to: &holders)
+      if let parent = superclass(of: subject) { subclasses[parent, default: []].append(subject) }
+    }
+    let uses = uses()
+    facts.uses = []
+    return Relations(
+      uses: uses,
+      holders: holders,
+      subclasses: subclasses,
+      deinitCalls: deinitCalls(),
+      count: types.count
+    )
+  }
+
+  private mutating func findTypes() {
+    let facts = project.facts.types
+    let order = facts.indices.filter { facts[$0].kind != .extension }
+      .sorted { (facts[$0].file, facts[$0].offset) < (facts[$1].file, facts[$1].offset) }
     for index in order where subjectOfDeclaration[index] < 0 {
       guard let type = type(declaredBy: index) else { continue }
-      let declarations = [index] + type.declarations.filter { $0 != index }
-      for declaration in declarations { subjectOfDeclaration[declaration] = Int32(found.count) }
-      found.append((type, declarations))
+      for declaration in type.declarations { subjectOfDeclaration[declaration] = Int32(types.count) }
+      types.append((type, index))
     }
-    for entry in found { resolveNames(in: entry.declarations) }
-    subjects.reserveCapacity(found.count)
-    for entry in found { addSubject(entry.type, entry.declarations) }
-    usesOf = Array(repeating: [], count: subjects.count)
-    holdersOf = Array(repeating: [], count: subjects.count)
-    subclassesOf = Array(repeating: [], count: subjects.count)
-    for subject in subjects { addRelations(of: subject) }
-    addUses()
   }
 
   private func type(declaredBy index: Int) -> ProjectType? {
@@ -46,48 +55,12 @@ struct SurveyBuilder {
     return type.flatMap { $0.declarations.contains(index) ? $0 : nil }
   }
 
-  private mutating func addSubject(_ type: ProjectType, _ declarations: [Int]) {
-    let fact = project.facts.types[declarations[0]]
-    subjects.append(
-      Subject(
-        index: subjects.count,
-        kind: fact.kind,
-        file: fact.file,
-        declarations: declarations,
-        type: type,
-        facts: joined(declarations)
-      )
-    )
-  }
-
-  private func joined(_ declarations: [Int]) -> SubjectFacts {
-    let types = project.facts.types
-    let surveys = declarations.map { (survey: facts.declarations[$0], fact: types[$0]) }
-    return SubjectFacts(
-      head: surveys[0].survey,
-      conformances: surveys.flatMap { entry in
-        facts.conformances[Self.range(entry.survey.conformances)]
-          .map { ($0, entry.fact.file, entry.fact.kind != .extension) }
-      },
-      stored: surveys.flatMap { facts.stored[Self.range($0.survey.stored)] },
-      generics: Array(facts.generics[Self.range(surveys[0].survey.generics)]),
-      marks: surveys.flatMap { entry in
-        facts.marks[Self.range(entry.survey.marks)].map { ($0, entry.fact.file) }
-      },
-      signatures: surveys.flatMap { entry in
-        facts.parts[Self.range(entry.survey.signatures)].map { ($0, entry.fact.file) }
-      },
-      functions: surveys.reduce(0) { $0 + Int($1.survey.functions) },
-      asyncFunctions: surveys.reduce(0) { $0 + Int($1.survey.asyncFunctions) }
-    )
-  }
-
   // MARK: Names
 
   /// Finds what the names in the clauses, stored properties and signatures of a type mean.
-  private mutating func resolveNames(in declarations: [Int]) {
-    let head = facts.declarations[declarations[0]]
-    for declaration in declarations {
+  private mutating func resolveNames(in type: ProjectType, primary: Int) {
+    let head = facts.declarations[primary]
+    for declaration in type.declarations {
       let survey = facts.declarations[declaration]
       let around = Surroundings(
         text: survey.text,
@@ -140,6 +113,7 @@ struct SurveyBuilder {
     let key = name.rawValue ^ UInt64(truncatingIfNeeded: file) &* 0x9E37_79B9_7F4A_7C15
     if let known = resolved[key] { return known }
     let found = project.declaredType(inClause: name, in: file).flatMap { subject(of: $0) }.map { Int32($0) } ?? -1
+    if resolved.count > 1 << 14 { resolved.removeAll(keepingCapacity: true) }
     resolved[key] = found
     return found
   }
@@ -150,41 +124,62 @@ struct SurveyBuilder {
 
   // MARK: Relations
 
-  private mutating func addRelations(of subject: Subject) {
-    if subject.kind == .class, let parent = subject.type.superclass.flatMap({ self.subject(of: $0) }),
-      parent != subject.index
-    {
-      subclassesOf[parent].append(subject.index)
-    }
-    for property in subject.facts.stored {
-      for part in facts.parts[Self.range(property.parts)]
-      where part.kind == .named && part.subject >= 0 && Int(part.subject) != subject.index {
-        holdersOf[Int(part.subject)].append(
-          Survey.Holder(subject: subject.index, property: property, isExistential: part.isExistential)
-        )
+  private func superclass(of subject: Int) -> Int? {
+    let parent = types[subject].type.superclass.flatMap { self.subject(of: $0) }
+    return parent == subject ? nil : parent
+  }
+
+  private func addHolders(by subject: Int, to holders: inout [(Int32, Relations.Held)]) {
+    for declaration in types[subject].type.declarations {
+      for index in Self.range(facts.declarations[declaration].stored) {
+        for part in facts.parts[facts.stored[index].parts]
+        where part.kind == .named && part.subject >= 0 && Int(part.subject) != subject {
+          let held = Relations.Held(
+            subject: Int32(subject),
+            property: Int32(index),
+            isExistential: part.isExistential
+          )
+          holders.append((part.subject, held))
+        }
       }
     }
   }
 
-  private mutating func addUses() {
-    for (index, use) in facts.uses.enumerated() {
+  /// The subjects that are used, each with the use.
+  private mutating func uses() -> [(Int32, Use)] {
+    var found: [(Int32, Use)] = []
+    for index in facts.usesByFile {
+      let use = facts.uses[index]
       let user = use.user >= 0 ? subjectOfDeclaration[Int(use.user)] : -1
       if use.kind == .methodCall {
         guard user >= 0 else { continue }
-        addCall(index, of: use.name, by: subjects[Int(user)])
+        for subject in receivers(of: use.name, in: Int(user)) { found.append((subject, use)) }
       } else {
-        let found = resolve(use.name, in: Int(use.file))
-        if found >= 0, found != user { usesOf[Int(found)].append(Int32(index)) }
+        let subject = resolve(use.name, in: Int(use.file))
+        if subject >= 0, subject != user { found.append((subject, use)) }
       }
     }
+    return found
   }
 
-  /// A call of a method of what a property holds.
-  private mutating func addCall(_ index: Int, of property: Name, by subject: Subject) {
-    guard let property = subject.facts.stored.first(where: { $0.nameHash == property }) else { return }
-    for part in facts.parts[Self.range(property.parts)] where part.subject >= 0 && Int(part.subject) != subject.index {
-      usesOf[Int(part.subject)].append(Int32(index))
+  private func deinitCalls() -> [Int: [DeinitCall]] {
+    var found: [Int: [DeinitCall]] = [:]
+    for call in facts.deinitCalls.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
+      let user = subjectOfDeclaration[Int(call.user)]
+      guard user >= 0 else { continue }
+      for subject in receivers(of: call.property, in: Int(user)) { found[Int(subject), default: []].append(call) }
     }
+    return found
+  }
+
+  /// What a property holds, as subjects.
+  private func receivers(of property: Name, in subject: Int) -> [Int32] {
+    for declaration in types[subject].type.declarations {
+      let stored = facts.stored[facts.declarations[declaration].stored]
+      guard let found = stored.first(where: { $0.nameHash == property }) else { continue }
+      return facts.parts[found.parts].map(\.subject).filter { $0 >= 0 && Int($0) != subject }
+    }
+    return []
   }
 
   private func subject(of type: ProjectType) -> Int? {

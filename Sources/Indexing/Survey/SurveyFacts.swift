@@ -11,12 +11,35 @@ package struct SurveyFacts: Sendable {
   package internal(set) var parts: [TypePart] = []
   package internal(set) var marks: [Mark] = []
   package internal(set) var uses: [Use] = []
+  package internal(set) var deinitCalls: [DeinitCall] = []
   /// Texts of the names in parts, conformances and marks.
   package internal(set) var spelling: [Name: String] = [:]
   /// By file: the user interface's modules that it imports.
   package internal(set) var interfaceImports: [(file: Int32, framework: Name)] = []
 
   package init() {}
+
+  /// Makes room for what so many files are likely to show: arrays that grow by copying leave holes.
+  package mutating func reserve(files: Int) {
+    declarations.reserveCapacity(4 * files)
+    conformances.reserveCapacity(3 * files)
+    stored.reserveCapacity(6 * files)
+    parts.reserveCapacity(14 * files)
+    marks.reserveCapacity(4 * files)
+    uses.reserveCapacity(14 * files)
+  }
+
+  /// Indices of uses in the order of files, which are read in any order.
+  var usesByFile: [Int] {
+    var blocks: [Range<Int>] = []
+    var start = 0
+    for index in uses.indices where index + 1 == uses.count || uses[index + 1].file != uses[index].file {
+      blocks.append(start..<index + 1)
+      start = index + 1
+    }
+    blocks.sort { uses[$0.lowerBound].file < uses[$1.lowerBound].file }
+    return Array(blocks.joined())
+  }
 
   /// Adds the facts of other files behind these.
   package mutating func append(_ other: SurveyFacts) {
@@ -28,6 +51,7 @@ package struct SurveyFacts: Sendable {
     parts += other.parts
     marks += other.marks
     uses += other.uses.map(shift.moved)
+    deinitCalls += other.deinitCalls.map(shift.moved)
     spelling.merge(other.spelling) { own, _ in own }
     interfaceImports += other.interfaceImports
   }
@@ -70,6 +94,12 @@ package struct SurveyFacts: Sendable {
       var use = use
       if use.user >= 0 { use.user += declarations }
       return use
+    }
+
+    func moved(_ call: DeinitCall) -> DeinitCall {
+      var call = call
+      call.user += declarations
+      return call
     }
 
     private func moved(_ range: Range<Int32>, _ offset: Int32) -> Range<Int32> {
@@ -209,10 +239,23 @@ package struct Mark: Sendable {
     case deinitializer
     /// `@Test`
     case test
+    /// A function that a protocol demands; the name is the function's.
+    case requirement
   }
 
   package let kind: Kind
   package let name: Name
+  package let line: Int32
+}
+
+/// A method of what a property holds, called by a `deinit` that is on no actor: it may run on any thread.
+package struct DeinitCall: Sendable {
+  package let property: Name
+  package let method: Name
+  package let passesSelf: Bool
+  /// Index in `declarations`.
+  package var user: Int32
+  package let file: Int32
   package let line: Int32
 }
 
@@ -238,6 +281,8 @@ package struct Use: Sendable {
   package let kind: Kind
   package let place: Place
   package let isAwaited: Bool
+  /// Nothing stands between the name and the function: `service.load()`, not `service.client.load()`.
+  package let isDirect: Bool
   /// Index in `declarations`; -1 at file level.
   package var user: Int32
   package let file: Int32

@@ -36,6 +36,8 @@ struct Surveyor {
   var functionCounts: [(all: Int32, async: Int32)]
   var signatures: [[Range<Int>]]
   var seenUses: Set<UInt64> = []
+  /// In the signatures of the type at hand.
+  var seenNames: Set<Name> = []
 
   init(_ outline: Outline, file: Int, facts: SurveyFacts) {
     self.outline = outline

@@ -50,30 +50,30 @@ struct BaselineCommand {
     if action == .write {
       let baseline = Baseline(of: report.findings)
       try write(baseline, to: project)
-      return console.output.append("wrote \(shown): \(Counted.findings(baseline.count))\n")
+      return console.write("wrote \(shown): \(Counted.findings(baseline.count))")
     }
     guard project.files.hasBaseline else {
       throw UsageError("there is no \(shown); 'actorlint baseline write' makes one")
     }
-    let known = try LintRun.baseline(location: project.location) { path throws(ReadFailure) in
-      try DiskReader.contents(of: path, below: project.root)
-    }
+    let known = try LintRun.baseline(of: project.root, project.location)
     var findings = report.findings
     let stale = known.mark(&findings)
     if action == .prune {
       try write(known.subtracting(stale), to: project)
       let left = Counted.findings(known.count - stale.count)
-      return console.output.append("removed \(Counted.findings(stale.count)) from \(shown), \(left) left\n")
+      return console.write("removed \(Counted.findings(stale.count)) from \(shown), \(left) left")
     }
     var report = report
     report.findings = findings.filter { $0.suppression == .baseline }
-    TextReport().write([ReportedProject(report: report, location: project.location)], to: console.output)
-    for line in StaleEntries(stale).lines { console.output.append("\(line)\n") }
+    TextReport(isOnTerminal: console.isOnTerminal)
+      .write([ReportedProject(report: report, location: project.location)], to: console.output)
+    StaleEntries(stale).lines.forEach(console.write)
   }
 
   private func write(_ baseline: Baseline, to project: LintRun.Prepared) throws(UsageError) {
     do {
-      try NewFile.write(BaselineFile.text(of: baseline), to: project.root.appending(BaselineFile.name))
+      let file = project.root.appending(BaselineFile.name)
+      try NewFile.write(BaselineFile.text(of: baseline), to: file, projects: [project.root])
     } catch {
       throw UsageError("\(project.location.shown(Path(BaselineFile.name)).string): \(error.reason)")
     }

@@ -6,6 +6,8 @@ import Linting
 /// that git merges two branches' baselines.
 enum BaselineFile {
   static let name = ".actorlint-baseline.json"
+  /// Half a million entries.
+  static let sizeLimit = 32 << 20
   private static let version = 1
 
   static func text(of baseline: Baseline) -> [UInt8] {

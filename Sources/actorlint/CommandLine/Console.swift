@@ -16,6 +16,11 @@ final class Console {
     let stream = OutputStream(descriptor: STDERR_FILENO)
     return ByteOutput { stream.write($0) }
   }()
+  /// Standard output for the text of files, as it is; but not on a terminal, which would obey it.
+  private(set) lazy var texts = ByteOutput { [output, isOnTerminal] text in
+    output.append(isOnTerminal ? TerminalText.escaped(text, onTerminal: true, keepsLines: true) : text)
+    return output.isOpen
+  }
   private let stream: OutputStream
 
   init() {
@@ -24,8 +29,21 @@ final class Console {
     output = ByteOutput { stream.write($0) }
   }
 
+  let isOnTerminal = isatty(STDOUT_FILENO) == 1
+  let errorsAreOnTerminal = isatty(STDERR_FILENO) == 1
+
   /// True when the reader of standard output has gone, as `head` does.
   var isReaderGone: Bool { stream.failure?.code == EPIPE }
+
+  /// A line on standard output.
+  func write(_ line: String) {
+    output.append(TerminalText.escaped(line) + [UInt8(ascii: "\n")])
+  }
+
+  /// A file's name as a line on standard output.
+  func write(_ path: Path) {
+    output.append(TerminalText.escaped(path, onTerminal: isOnTerminal) + [UInt8(ascii: "\n")])
+  }
 
   func error(_ message: String) {
     say(TerminalText.escaped("actorlint: error: \(message)"))
@@ -33,7 +51,7 @@ final class Console {
 
   /// What could not be had of a file.
   func error(_ path: Path, _ reason: String) {
-    say(Array("actorlint: error: ".utf8) + TerminalText.escaped(path) + TerminalText.escaped(": \(reason)"))
+    say(Array("actorlint: error: ".utf8) + shown(path) + TerminalText.escaped(": \(reason)"))
   }
 
   func say(_ message: String) {
@@ -45,13 +63,17 @@ final class Console {
     let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
     let remark = path.exists ? " (skipped)" : path.suggestion
     let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
-    say(Array(prefix.utf8) + TerminalText.escaped(path) + reason)
+    say(Array(prefix.utf8) + shown(path) + reason)
   }
 
   /// What file was not fixed, and why.
   func say(_ refusal: SkippedFile, unfixedAs path: Path) {
     let prefix = refusal.isFailure ? "actorlint: error: " : "actorlint: note: "
-    say(Array(prefix.utf8) + TerminalText.escaped(path) + TerminalText.escaped(": not fixed: \(refusal.reason)"))
+    say(Array(prefix.utf8) + shown(path) + TerminalText.escaped(": not fixed: \(refusal.reason)"))
+  }
+
+  private func shown(_ path: Path) -> [UInt8] {
+    TerminalText.escaped(path, onTerminal: errorsAreOnTerminal)
   }
 
   /// A line on standard error, whose own failures nobody could be told of.

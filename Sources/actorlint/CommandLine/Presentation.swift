@@ -74,9 +74,11 @@ struct Presentation {
   ) -> Bool {
     let reports = Reports(projects: projects, unresolved: unresolved)
     let isComplete = files.map { $0.write(reports, on: console) }.allSatisfy { $0 }
-    if let content { console.output.append(content) }
+    if let content { console.texts.append(content) }
+    console.texts.flush()
     let output = content == nil ? console.output : console.errors
-    reports.write(as: format, isColored: isColored, columns: Self.columns, to: output)
+    let isOnTerminal = content == nil ? console.isOnTerminal : console.errorsAreOnTerminal
+    reports.write(as: format, isColored: isColored, isOnTerminal: isOnTerminal, columns: Self.columns, to: output)
     output.flush()
     console.output.flush()
     guard console.output.isOpen else { return isComplete }

@@ -15,13 +15,19 @@ struct Reports {
   let unresolved: [SkippedFile]
 
   /// `columns` is the terminal's width.
-  func write(as format: ReportFormat, isColored: Bool = false, columns: Int = 80, to output: ByteOutput) {
+  func write(
+    as format: ReportFormat,
+    isColored: Bool = false,
+    isOnTerminal: Bool = false,
+    columns: Int = 80,
+    to output: ByteOutput
+  ) {
     switch format {
     case .full:
       let remarks: [any Rule] = SuppressionRemark.allCases
       FullReport(rules: catalogue + remarks, isColored: isColored, columns: columns).write(projects, to: output)
-    case .text: TextReport(isColored: isColored).write(projects, to: output)
-    case .xcode: TextReport(showsAbsolutePaths: true).write(projects, to: output)
+    case .text: TextReport(isColored: isColored, isOnTerminal: isOnTerminal).write(projects, to: output)
+    case .xcode: TextReport(isOnTerminal: isOnTerminal, showsAbsolutePaths: true).write(projects, to: output)
     case .json: JSONReport(toolVersion: version, unresolved: unresolved).write(projects, to: output)
     case .sarif:
       SARIFReport(toolVersion: version, rules: catalogue, unresolved: unresolved).write(projects, to: output)
@@ -56,7 +62,7 @@ struct ReportFile {
     reports.write(as: format, to: output)
     output.flush()
     do {
-      try NewFile.write(bytes, to: path)
+      try NewFile.write(bytes, to: path, projects: reports.projects.map(\.location.root))
       return true
     } catch {
       console.error(path, error.reason)

@@ -53,7 +53,7 @@ struct OwnFacts {
 /// A pattern for files below a folder, in the syntax of git's ignore files: without a slash it fits a name anywhere;
 /// what fits a folder fits everything in it.
 struct PathPattern: Sendable {
-  private let globs: [Glob]
+  private let glob: Glob
 
   /// Nil for a pattern that fits nothing.
   init?(_ pattern: String) {
@@ -63,12 +63,12 @@ struct PathPattern: Sendable {
     if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
     guard !bytes.isEmpty else { return nil }
     let whole = (isPath ? [] : Array("**/".utf8)) + bytes
-    guard let entry = Glob(whole), let below = Glob(whole + "/**".utf8) else { return nil }
-    globs = [entry, below]
+    guard let glob = Glob(whole) else { return nil }
+    self.glob = glob
   }
 
   /// The path is relative to the pattern's folder.
   func matches(_ path: ArraySlice<UInt8>) -> Bool {
-    path.withUnsafeBufferPointer { bytes in globs.contains { $0.matches(bytes) } }
+    path.withUnsafeBufferPointer { glob.matches($0, orBelow: true) }
   }
 }

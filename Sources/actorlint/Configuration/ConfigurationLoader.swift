@@ -24,8 +24,11 @@ struct ConfigurationLoader {
   let contents: (Path) throws(ReadFailure) -> [UInt8]
 
   private static let extensionLimit = 16
+  private static let sizeLimit = 4 * ProjectConfiguration.sizeLimit
 
   private var parts: [ProjectConfiguration.Part] = []
+  /// Bytes of all that was read.
+  private var size = 0
 
   init(
     names: RuleNames,
@@ -83,12 +86,15 @@ struct ConfigurationLoader {
     parts.append(ProjectConfiguration.Part(folder: folder, file: file, configuration: configuration))
   }
 
-  private func read(_ file: Path, shownAs shown: Path) throws(UsageError) -> [UInt8] {
+  private mutating func read(_ file: Path, shownAs shown: Path) throws(UsageError) -> [UInt8] {
     do {
-      return try contents(file)
+      let bytes = try contents(file)
+      size += bytes.count
+      if size <= Self.sizeLimit { return bytes }
     } catch {
       throw UsageError("\(shown.string): \(error.reason)", isMissingFile: true)
     }
+    throw UsageError("\(shown.string): this project's configurations are larger than \(Self.sizeLimit >> 20) MiB")
   }
 
   private static func usageError(_ error: JSONError, in file: Path) -> UsageError {

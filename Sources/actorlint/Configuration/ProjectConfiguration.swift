@@ -5,6 +5,8 @@ import Linting
 /// Every configuration of a project, and what they come to for each file.
 struct ProjectConfiguration: Sendable {
   static let fileName = ".actorlint.json"
+  /// Nobody writes as much.
+  static let sizeLimit = 1 << 20
 
   private let names: RuleNames
   private let commandLine: SelectionLayer

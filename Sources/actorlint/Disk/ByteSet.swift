@@ -15,6 +15,13 @@ struct ByteSet: Sendable {
     return set
   }
 
+  /// The byte of a set that holds no other.
+  var only: UInt8? {
+    let counts = (0..<4).map { words[$0].nonzeroBitCount }
+    guard counts.reduce(0, +) == 1, let word = counts.firstIndex(of: 1) else { return nil }
+    return UInt8(word * 64 + words[word].trailingZeroBitCount)
+  }
+
   func contains(_ byte: UInt8) -> Bool {
     words[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }

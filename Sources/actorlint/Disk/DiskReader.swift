@@ -10,9 +10,10 @@ import Linting
 /// Reads a project's files from the disk, in three system calls each.
 struct DiskReader: SourceReader {
   let root: OpenFolder
+  var limit = sizeLimit
 
   /// Larger files have offsets that tokens do not hold.
-  private static let sizeLimit = 1 << 31
+  static let sizeLimit = 1 << 31
 
   func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
     do {
@@ -21,30 +22,38 @@ struct DiskReader: SourceReader {
       defer { closeDescriptor(file) }
       buffer.finish(count: 0)
       guard let size = try Self.size(of: file) else { throw Refusal.notAFile }
-      try Self.read(file, size: size, into: buffer)
+      try read(file, size: size, into: buffer)
     } catch {
       throw Self.failure(error)
     }
   }
 
-  /// The bytes of a file by its path below a folder, or by its absolute path.
-  static func contents(of path: Path, below root: Path) throws(ReadFailure) -> [UInt8] {
+  /// The bytes of a file by its path below a folder, or by its absolute path; `limit` is for files that a stranger may
+  /// have made large, and that cost many times their size.
+  static func contents(of path: Path, below root: Path, limit: Int = sizeLimit) throws(ReadFailure) -> [UInt8] {
     let isAbsolute = path.bytes.first == UInt8(ascii: "/")
     let absolute = isAbsolute ? path : Path(bytes: root.bytes + [UInt8(ascii: "/")] + path.bytes)
     let buffer = SourceBuffer(capacity: 1 << 12)
-    try DiskReader(root: .current).read(absolute, into: buffer)
+    try DiskReader(root: .current, limit: limit).read(absolute, into: buffer)
     return Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
   }
 
-  private enum Refusal: String, Error {
-    case notAFile = "not a regular file"
-    case tooLarge = "2 GiB or larger"
+  private enum Refusal: Error {
+    case notAFile
+    case tooLarge(limit: Int)
+
+    var reason: String {
+      switch self {
+      case .notAFile: "not a regular file"
+      case .tooLarge(let limit): limit >= 1 << 30 ? "\(limit >> 30) GiB or larger" : "\(limit >> 20) MiB or larger"
+      }
+    }
   }
 
   private static func failure(_ error: any Error) -> ReadFailure {
     switch error {
     case let error as SystemError: ReadFailure(reason: error.reason, isGone: error.isGone)
-    case let refusal as Refusal: ReadFailure(reason: refusal.rawValue, isGone: false)
+    case let refusal as Refusal: ReadFailure(reason: refusal.reason, isGone: false)
     default: ReadFailure(reason: "\(error)", isGone: false)
     }
   }
@@ -57,10 +66,10 @@ struct DiskReader: SourceReader {
   }
 
   /// The size is what the file had a moment ago: it may have grown or shrunk since, and some files hide theirs.
-  private static func read(_ file: Int32, size: Int, into buffer: SourceBuffer) throws {
+  private func read(_ file: Int32, size: Int, into buffer: SourceBuffer) throws {
     var total = 0
     while true {
-      guard max(total, size) < sizeLimit else { throw Refusal.tooLarge }
+      guard max(total, size) < limit else { throw Refusal.tooLarge(limit: limit) }
       buffer.reserve(max(size, total) + 1)
       let room = buffer.capacity - total
       let count = try restarting { readDescriptor(file, buffer.bytes + total, room) }

@@ -1,17 +1,18 @@
 /// The ignore file of a repository that is not part of it, `.git/info/exclude`.
 enum GitExclusions {
   /// What it says for the repository whose root is open; in a linked worktree it lies in the main one.
-  static func content(in root: OpenFolder) throws(SystemError) -> [UInt8]? {
-    try root.contents(of: gitFolder(of: root) + Array("/info/exclude".utf8))
+  static func content(in root: OpenFolder, limit: Int) throws(SystemError) -> [UInt8]? {
+    try root.contents(of: gitFolder(of: root, limit) + Array("/info/exclude".utf8), limit: limit)
   }
 
-  private static func gitFolder(of root: OpenFolder) throws(SystemError) -> [UInt8] {
+  private static func gitFolder(of root: OpenFolder, _ limit: Int) throws(SystemError) -> [UInt8] {
     let dotGit = Array(".git".utf8)
-    guard let pointer = try root.contents(of: dotGit), let target = line(of: pointer, after: "gitdir: ") else {
+    guard let pointer = try root.contents(of: dotGit, limit: limit), let target = line(of: pointer, after: "gitdir: ")
+    else {
       return dotGit
     }
     guard
-      let common = try root.contents(of: target + Array("/commondir".utf8)),
+      let common = try root.contents(of: target + Array("/commondir".utf8), limit: limit),
       let folder = line(of: common, after: "")
     else { return target }
     return folder.first == UInt8(ascii: "/") ? folder : target + [UInt8(ascii: "/")] + folder

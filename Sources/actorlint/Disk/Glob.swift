@@ -3,87 +3,113 @@
 /// Every state of the matcher is a bit, and a byte moves all of them at once: there is no backtracking. State `i`
 /// means that the first `i` tokens have matched. The syntax is that of git's ignore files.
 struct Glob: Sendable {
-  /// For each byte, the states that it moves on: `words` words a byte.
-  private var moves: [UInt64]
-  /// States in which `*` swallows anything but a slash.
-  private var stars: [UInt64]
-  /// States in which `**` swallows anything.
-  private var deepStars: [UInt64]
-  /// States that stand for `**/`: whatever they swallowed, a slash lets them pass.
-  private var folders: [UInt64]
+  private let classes: ByteClasses
+  /// Rows of states, `words` words each: those of `Row`, and behind them, for each class of bytes, the states that
+  /// these move on. One array, because a stranger's file may hold very many patterns.
+  private var table: [UInt64]
   private let words: Int
   private let last: Int
+  /// No shorter text matches.
+  private let shortest: Int
+
+  private enum Row: Int {
+    /// States in which `*` swallows anything but a slash.
+    case stars
+    /// States in which `**` swallows anything.
+    case deepStars
+    /// States that stand for `**/`: whatever they swallowed, a slash lets them pass.
+    case folders
+
+    static let count = 3
+  }
 
   /// Nil for a pattern that matches nothing: an open bracket, or a backslash at the end.
   init?(_ pattern: some Sequence<UInt8>) {
     guard let tokens = GlobToken.parse(Array(pattern)) else { return nil }
     let count = tokens.count { !$0.isStar }
+    let sets = tokens.compactMap(\.set)
     last = count
     words = count / 64 + 1
-    moves = Array(repeating: 0, count: 256 * words)
-    stars = Array(repeating: 0, count: words)
-    deepStars = stars
-    folders = stars
+    shortest = sets.count
+    classes = ByteClasses(sets)
+    table = Array(repeating: 0, count: (Row.count + classes.count) * words)
+    let members = classes.members
     var state = 0
     for token in tokens {
-      add(token, at: state)
+      add(token, at: state, members)
       if !token.isStar { state += 1 }
     }
   }
 
-  private mutating func add(_ token: GlobToken, at state: Int) {
+  private mutating func add(_ token: GlobToken, at state: Int, _ members: [UInt8]) {
     let word = state / 64
     let bit: UInt64 = 1 << UInt64(state % 64)
     switch token {
-    case .star: stars[word] |= bit
-    case .deepStar: deepStars[word] |= bit
+    case .star: table[index(.stars, word)] |= bit
+    case .deepStar: table[index(.deepStars, word)] |= bit
     case .anyFolders:
-      deepStars[word] |= bit
-      folders[word] |= bit
+      table[index(.deepStars, word)] |= bit
+      table[index(.folders, word)] |= bit
     case .one(let set):
-      for byte in 0..<256 where set.contains(UInt8(byte)) { moves[byte * words + word] |= bit }
+      for member in members where set.contains(member) { table[moves(of: member) + word] |= bit }
     }
   }
 
-  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    words == 1 ? matchesInOneWord(text) : matchesInManyWords(text)
+  private func index(_ row: Row, _ word: Int) -> Int { row.rawValue * words + word }
+
+  /// Where the row of a byte's class begins.
+  private func moves(of byte: UInt8) -> Int { (Row.count + classes[byte]) * words }
+
+  /// Whether the pattern stands for the text; with `orBelow` also whether it stands for a folder above it.
+  func matches(_ text: UnsafeBufferPointer<UInt8>, orBelow: Bool = false) -> Bool {
+    // A pattern from a stranger may be longer than any path.
+    guard text.count >= shortest else { return false }
+    return words == 1 ? matchesInOneWord(text, orBelow) : matchesInManyWords(text, orBelow)
   }
 
-  private func matchesInOneWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (star, deep, folder) = (stars[0], deepStars[0], folders[0])
+  private func matchesInOneWord(_ text: UnsafeBufferPointer<UInt8>, _ orBelow: Bool) -> Bool {
+    let (star, deep, folder) = (table[0], table[1], table[2])
     var states: UInt64 = 1
     states |= (states & folder) << 1
     for byte in text {
       let isSlash = byte == UInt8(ascii: "/")
-      states = (states & moves[Int(byte)]) << 1 | states & (isSlash ? deep : star | deep)
+      if isSlash, orBelow, states >> UInt64(last) & 1 == 1 { return true }
+      states = (states & table[Row.count + classes[byte]]) << 1 | states & (isSlash ? deep : star | deep)
       if isSlash { states |= (states & folder) << 1 }
       if states == 0 { return false }
     }
     return states >> UInt64(last) & 1 == 1
   }
 
-  private func matchesInManyWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func matchesInManyWords(_ text: UnsafeBufferPointer<UInt8>, _ orBelow: Bool) -> Bool {
     var states: [UInt64] = Array(repeating: 0, count: words)
     states[0] = 1
     passFolders(&states)
     for byte in text {
       let isSlash = byte == UInt8(ascii: "/")
+      if isSlash, orBelow, isLast(states) { return true }
+      let moves = moves(of: byte)
       var carry: UInt64 = 0
       for word in 0..<words {
-        let moved = states[word] & moves[Int(byte) * words + word]
-        let stays = states[word] & (isSlash ? deepStars[word] : stars[word] | deepStars[word])
+        let moved = states[word] & table[moves + word]
+        let deep = table[index(.deepStars, word)]
+        let stays = states[word] & (isSlash ? deep : table[index(.stars, word)] | deep)
         states[word] = moved << 1 | carry | stays
         carry = moved >> 63
       }
       if isSlash { passFolders(&states) }
     }
-    return states[last / 64] >> UInt64(last % 64) & 1 == 1
+    return isLast(states)
+  }
+
+  private func isLast(_ states: [UInt64]) -> Bool {
+    states[last / 64] >> UInt64(last % 64) & 1 == 1
   }
 
   private func passFolders(_ states: inout [UInt64]) {
     var carry: UInt64 = 0
     for word in 0..<words {
-      let passed = states[word] & folders[word]
+      let passed = states[word] & table[index(.folders, word)]
       states[word] |= passed << 1 | carry
       carry = passed >> 63
     }

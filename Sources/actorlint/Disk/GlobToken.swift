@@ -9,6 +9,11 @@ enum GlobToken {
   /// `**/`: any number of folders, also none.
   case anyFolders
 
+  /// The bytes that it stands for one of.
+  var set: ByteSet? {
+    if case .one(let set) = self { set } else { nil }
+  }
+
   /// A star holds its place in a pattern without moving on.
   var isStar: Bool {
     switch self {

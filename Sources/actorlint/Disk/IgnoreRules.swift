@@ -6,11 +6,17 @@ final class IgnoreRules: Sendable {
   /// Bytes of a path that lead to the folder: the patterns see what is behind them.
   private let prefixLength: Int
   private let above: IgnoreRules?
+  /// Bytes of the ignore files, those above included: what they cost in memory is many times as much.
+  let size: Int
+
+  /// Of the ignore files that hold in one folder; nobody writes as much.
+  static let sizeLimit = 1 << 20
 
   /// The content of one ignore file; of two in a folder, the stronger has the other above it.
   init(_ content: [UInt8], prefixLength: Int, above: IgnoreRules?) {
     self.prefixLength = prefixLength
     self.above = above
+    size = content.count + (above?.size ?? 0)
     patterns = Self.lines(of: content).compactMap { IgnorePattern(line: $0) }
     needs = patterns.map(\.need)
   }

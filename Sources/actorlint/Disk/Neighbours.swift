@@ -9,10 +9,13 @@ import Linting
 
 extension Path {
   /// Absolute and without links; nil when the folder was removed.
-  static var currentFolder: Path? {
-    guard let folder = realpath(".", nil) else { return nil }
-    defer { free(folder) }
-    return Path(bytes: UnsafeBufferPointer(start: folder, count: strlen(folder)).map { UInt8(bitPattern: $0) })
+  static var currentFolder: Path? { Path(".").resolved }
+
+  /// Absolute and without links; nil for what is not there.
+  var resolved: Path? {
+    guard let real = withCString(bytes, { realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    return Path(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
   }
 
   /// Itself when it is absolute, else below a folder.
@@ -23,6 +26,11 @@ extension Path {
   /// What lies directly in the folder.
   func appending(_ name: String) -> Path {
     Path(bytes: (bytes.count == 1 && bytes[0] == UInt8(ascii: "/") ? [] : bytes) + [UInt8(ascii: "/")] + name.utf8)
+  }
+
+  var isLink: Bool {
+    var status = stat()
+    return withCString(bytes) { lstat($0, &status) } == 0 && FileKind(mode: status.st_mode) == .link
   }
 
   /// Also for a link that leads nowhere.

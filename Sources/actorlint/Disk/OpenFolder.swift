@@ -65,7 +65,7 @@ struct OpenFolder: Sendable {
   }
 
   /// The bytes of a small file below, nil when there is none; a link is none, as git sees it.
-  func contents(of path: [UInt8]) throws(SystemError) -> [UInt8]? {
+  func contents(of path: [UInt8], limit: Int = .max) throws(SystemError) -> [UInt8]? {
     let file: Int32
     do {
       file = try open(path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -80,6 +80,7 @@ struct OpenFolder: Sendable {
     while true {
       let count = try restarting { read(file, &piece, piece.count) }
       if count == 0 { return content }
+      if content.count + count > limit { throw SystemError(code: EFBIG) }
       content.append(contentsOf: piece[..<count])
     }
   }

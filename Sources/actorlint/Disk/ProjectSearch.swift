@@ -112,7 +112,11 @@ extension Path {
   fileprivate var isConfiguredAsRoot: Bool {
     guard holds(ProjectConfiguration.fileName) else { return false }
     guard
-      let bytes = try? DiskReader.contents(of: Path(ProjectConfiguration.fileName), below: self),
+      let bytes = try? DiskReader.contents(
+        of: Path(ProjectConfiguration.fileName),
+        below: self,
+        limit: ProjectConfiguration.sizeLimit
+      ),
       let value = try? JSONReader.read(bytes, as: .json5)
     else { return false }
     return value[ConfigurationKey.root.rawValue]?.content == .bool(true)
@@ -139,7 +143,8 @@ extension Path {
     return common
   }
 
-  fileprivate func isEqualToOrBelow(_ folder: Path) -> Bool {
+  /// Both are absolute.
+  func isEqualToOrBelow(_ folder: Path) -> Bool {
     guard bytes.starts(with: folder.bytes) else { return false }
     let end = folder.bytes.count
     return end == 1 || bytes.count == end || bytes[end] == UInt8(ascii: "/")

@@ -22,6 +22,7 @@ struct Replacement {
       reason = error.reason
     }
 
+    static let leavesProject = Refusal("a link leads out of the project")
     static let isChanged = Refusal("it was changed in the meantime")
     static let isLink = Refusal("it is a link, or below one")
     static let isNoFile = Refusal("it is not a regular file")
@@ -82,6 +83,11 @@ struct Replacement {
   private func write(_ bytes: [UInt8], over old: [UInt8]) throws {
     guard try folder.contents(of: name) == old else { throw Refusal.isChanged }
     let temporary = Array(".actorlint-\(getpid()).new".utf8)
+    try HeldSignals.during { try replace(with: bytes, through: temporary) }
+    fsync(folder.descriptor)
+  }
+
+  private func replace(with bytes: [UInt8], through temporary: [UInt8]) throws {
     do {
       try fill(temporary, with: bytes)
       let now = try Self.status(of: name, in: folder)
@@ -97,7 +103,6 @@ struct Replacement {
       _ = withCString(temporary) { unlinkat(folder.descriptor, $0, 0) }
       throw error
     }
-    fsync(folder.descriptor)
   }
 
   private func fill(_ temporary: [UInt8], with bytes: [UInt8]) throws(SystemError) {

@@ -129,7 +129,7 @@ extension Walk {
     if hasGit {
       rules = nil
       do {
-        let content = try GitExclusions.content(in: folder)
+        let content = try GitExclusions.content(in: folder, limit: IgnoreRules.sizeLimit)
         if let content { rules = IgnoreRules(content, prefixLength: path.count, above: nil) }
       } catch {
         skip(path + Array(".git/info/exclude".utf8), because: error)
@@ -138,7 +138,7 @@ extension Walk {
     guard hasIgnoreFile else { return rules }
     let name = Array(".gitignore".utf8)
     do {
-      let content = try folder.contents(of: name)
+      let content = try folder.contents(of: name, limit: IgnoreRules.sizeLimit - (rules?.size ?? 0))
       if let content { rules = IgnoreRules(content, prefixLength: path.count, above: rules) }
     } catch {
       skip(path + name, because: error)

@@ -2,12 +2,6 @@ import Lexing
 import Linting
 import Reporting
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Lints a project and fixes what it finds, again and again until nothing is left to fix.
 struct FixRun {
   let run: LintRun
@@ -104,11 +98,9 @@ struct FixRun {
 
   /// What a link leads to is fixed under its own name, where it belongs to the project.
   private func checkIsNoLink(_ path: Path, below root: Path) throws(ReadFailure) {
-    var status = stat()
-    let isLink =
-      withCString(path.absolute(from: root).bytes) { lstat($0, &status) } == 0
-      && FileKind(mode: status.st_mode) == .link
-    if isLink { throw ReadFailure(reason: "a link is not followed to be fixed", isGone: true) }
+    if path.absolute(from: root).isLink {
+      throw ReadFailure(reason: "a link is not followed to be fixed", isGone: true)
+    }
   }
 
   /// Writes the changes to the disk and lints what is there then.

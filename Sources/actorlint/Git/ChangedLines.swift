@@ -37,6 +37,12 @@ struct ChangedLines {
     return ranges.contains { $0.overlaps(place.line...max(place.line, place.endLine)) }
   }
 
+  /// Reads a patch without lines around the changes.
+  init(root: Path, patch: [UInt8]) {
+    self.root = root
+    read(patch)
+  }
+
   private mutating func read(_ patch: [UInt8]) {
     var path: Path?
     // Lines of the hunk's own, which may look like headings.
@@ -48,7 +54,7 @@ struct ChangedLines {
         path = Self.path(line.dropFirst(4))
       } else if line.starts(with: "@@ -".utf8), let hunk = Hunk(line) {
         pending = hunk.removed + hunk.added
-        if let path, hunk.added > 0 { ranges[path, default: []].append(hunk.start...(hunk.start + hunk.added - 1)) }
+        if let path, let lines = hunk.lines { ranges[path, default: []].append(lines) }
       }
     }
   }
@@ -59,11 +65,16 @@ struct ChangedLines {
     let start: Int
     let added: Int
 
+    /// Nil where nothing was added.
+    var lines: ClosedRange<Int>? { added > 0 ? start...(start + added - 1) : nil }
+
     init?(_ line: ArraySlice<UInt8>) {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 3)
       guard parts.count > 2 else { return nil }
       let numbers = parts[1...2].map { part in
-        part.dropFirst().split(separator: UInt8(ascii: ",")).map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+        part.dropFirst().split(separator: UInt8(ascii: ",")).map {
+          Int(Int32(String(decoding: $0, as: UTF8.self)) ?? 0)
+        }
       }
       guard let start = numbers[1].first else { return nil }
       removed = numbers[0].count > 1 ? numbers[0][1] : 1

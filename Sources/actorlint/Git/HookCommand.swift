@@ -24,14 +24,17 @@ struct HookCommand {
     do {
       // Git knows of 'core.hooksPath' and of linked worktrees.
       let folder = try Git().line("rev-parse", "--git-path", "hooks")
-      let hook = Hook(folder: folder)
-      let sentence = action == .install ? try hook.install() : try hook.uninstall()
-      console.output.append(sentence + "\n")
+      let hook = Hook(folder: folder, repository: try? Git().root())
+      console.write(action == .install ? try hook.install() : try hook.uninstall())
       return .clean
     } catch let failure as Git.Failure {
       throw UsageError(failure.message)
+    } catch let error as UsageError {
+      throw error
     } catch let error as SystemError {
       throw UsageError("the hook: \(error.reason)")
+    } catch let refusal as Replacement.Refusal {
+      throw UsageError("the hook: \(refusal.reason)")
     } catch {
       throw UsageError("\(error)")
     }
@@ -41,6 +44,7 @@ struct HookCommand {
 /// The pre-commit hook of a repository; one that was there before runs first.
 struct Hook {
   private let folder: Path
+  private let repository: Path?
   private let file: Path
   /// The hook that was there before.
   private let kept: Path
@@ -48,8 +52,10 @@ struct Hook {
   private static let mark = "# Written by 'actorlint hook install'."
   private static let keptName = "pre-commit.before-actorlint"
 
-  init(folder: Path) {
+  /// `repository` is the root of the working tree; nil where there is none.
+  init(folder: Path, repository: Path?) {
     self.folder = folder
+    self.repository = repository
     file = folder.appending("pre-commit")
     kept = folder.appending(Self.keptName)
   }
@@ -57,16 +63,24 @@ struct Hook {
   /// What was done, in a sentence.
   func install() throws -> String {
     _ = withCString(folder.bytes) { mkdir($0, 0o777) }
+    try checkStays()
     let hasOther = file.exists && !isOurs
-    if hasOther {
-      guard !kept.exists else { throw UsageError("\(kept.string) is in the way of keeping the hook that is there") }
-      try move(file, to: kept)
+    guard !hasOther || !kept.exists else {
+      throw UsageError("\(kept.string) is in the way of keeping the hook that is there")
     }
-    try NewFile.write(Array(script.utf8), to: file, mode: 0o755)
+    // Until the new hook stands in its place, the other one keeps its name.
+    if hasOther { try keep() }
+    do {
+      try NewFile.write(script, to: file, mode: 0o777, projects: projects)
+    } catch {
+      if hasOther { _ = withCString(kept.bytes) { unlink($0) } }
+      throw error
+    }
     return "wrote \(file.string)" + (kept.exists ? "; it runs \(kept.string) first" : "")
   }
 
   func uninstall() throws -> String {
+    try checkStays()
     guard file.exists else { return "there is no pre-commit hook" }
     guard isOurs else { return "\(file.string) is not actorlint's; it stays" }
     guard kept.exists else {
@@ -77,8 +91,21 @@ struct Hook {
     return "removed actorlint's hook; \(file.string) is the one from before"
   }
 
+  private var projects: [Path] { [repository].compactMap(\.self) }
+
+  private func checkStays() throws(Replacement.Refusal) {
+    if LinkedWay(to: file, through: projects).leaves { throw .leavesProject }
+  }
+
   private func move(_ source: Path, to target: Path) throws(SystemError) {
     _ = try restarting { withCString(source.bytes) { from in withCString(target.bytes) { rename(from, $0) } } }
+  }
+
+  /// Gives the hook that is there a second name.
+  private func keep() throws(SystemError) {
+    _ = try restarting {
+      withCString(file.bytes) { from in withCString(kept.bytes) { linkat(AT_FDCWD, from, AT_FDCWD, $0, 0) } }
+    }
   }
 
   private var isOurs: Bool {
@@ -87,33 +114,36 @@ struct Hook {
   }
 
   /// Where this program lies counts before PATH: hooks of editors often have another one.
-  private var script: String {
-    """
-    #!/bin/sh
-    \(Self.mark)
-    before=${0%/*}/\(Self.keptName)
-    if [ -x "$before" ]; then
-      "$before" "$@" || exit
-    fi
-    actorlint=\(Self.quoted(ownPath))
-    [ -x "$actorlint" ] || actorlint=actorlint
-    exec "$actorlint" lint --staged
+  private var script: [UInt8] {
+    let start = """
+      #!/bin/sh
+      \(Self.mark)
+      before=${0%/*}/\(Self.keptName)
+      if [ -x "$before" ]; then
+        "$before" "$@" || exit
+      fi
+      actorlint=
+      """
+    let end = """
 
-    """
+      [ -x "$actorlint" ] || actorlint=actorlint
+      exec "$actorlint" lint --staged
+
+      """
+    return Array(start.utf8) + Self.quoted(ownPath) + end.utf8
   }
 
-  private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  private static func quoted(_ path: Path) -> [UInt8] {
+    let parts = path.bytes.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    return Array("'".utf8) + parts.joined(separator: #"'\''"#.utf8) + "'".utf8
   }
 
-  private var ownPath: String {
+  private var ownPath: Path {
     #if os(Linux)
-      let own = withCString(Array("/proc/self/exe".utf8)) { realpath($0, nil) }
+      let own = Path("/proc/self/exe").resolved
     #else
-      let own = CommandLine.unsafeArgv[0].flatMap { realpath($0, nil) }
+      let own = CommandLine.unsafeArgv[0].flatMap { Path(String(cString: $0)).resolved }
     #endif
-    guard let own else { return "actorlint" }
-    defer { free(own) }
-    return String(cString: own)
+    return own ?? Path("actorlint")
   }
 }

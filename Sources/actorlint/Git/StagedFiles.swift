@@ -89,7 +89,7 @@ struct StagedFiles {
       guard
         let end = rest.firstIndex(of: UInt8(ascii: "\n")),
         let size = rest[..<end].split(separator: UInt8(ascii: " ")).last.flatMap({
-          Int(String(decoding: $0, as: UTF8.self))
+          UInt32(String(decoding: $0, as: UTF8.self)).map(Int.init)
         }),
         rest.endIndex - end - 1 > size
       else { throw Git.Failure(message: "git cat-file: \(path.string) is missing from the repository", status: -1) }

@@ -121,3 +121,16 @@ final class Weather {
     }
   }
 }
+
+func uploaded(_ upload: Upload) async -> Bool {
+  await withCheckedContinuation { continuation in
+    upload.observe(.success) { _ in continuation.resume(returning: true) }
+    upload.observe(.failure) { _ in continuation.resume(returning: false) }
+  }
+}
+
+final class Upload {
+  enum Event { case success, failure }
+
+  func observe(_ event: Event, _ handler: @escaping @Sendable (Int) -> Void) {}
+}

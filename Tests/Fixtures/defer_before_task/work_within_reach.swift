@@ -33,7 +33,7 @@ import Foundation
   }
 
   func onlyResets() {
-    defer { isLoading = false }
+    defer { isUpdating = false }
     Task { await fetch() }
   }
 

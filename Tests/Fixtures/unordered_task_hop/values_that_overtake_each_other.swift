@@ -50,3 +50,31 @@ final class Bridge {
 struct Link {
   var handler: ((Int) -> Void)?
 }
+
+final class Antenna: NSObject, CBCentralManagerDelegate {
+  let tower = Tower()
+
+  func centralManagerDidUpdateState(_ central: CBCentralManager) {
+    Task { await tower.set(central.state) } // expect: unordered_task_hop
+  }
+}
+
+actor Tower {
+  func set(_ state: CBManagerState) {}
+}
+
+protocol ShelfDelegate: AnyObject {
+  func open(_ shelf: ShelfViewController, book: Int)
+}
+
+final class Opener: ShelfDelegate {
+  let tower = Tower()
+
+  func open(_ shelf: ShelfViewController, book: Int) {
+    Task { await show(book) }
+  }
+
+  func show(_ book: Int) async {}
+}
+
+final class ShelfViewController {}

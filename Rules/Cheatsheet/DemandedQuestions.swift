@@ -1,0 +1,38 @@
+import Indexing
+import Lexing
+import Linting
+
+/// A class that a protocol makes Sendable must still show the compiler that it is.
+func demandedClass(_ inquiry: Inquiry) -> Verdict? {
+  guard let (demand, reasons) = inquiry.unmetDemand, inquiry.mainWeight < 8 || inquiry.homeWeight == 0 else {
+    return nil
+  }
+  let isChecked = reasons.isEmpty
+  return Verdict(
+    answer: .sendable,
+    isUnchecked: !isChecked,
+    annotation: isChecked ? "final, : Sendable" : ": @unchecked Sendable",
+    confidence: 0.88,
+    evidence: [inquiry.evidence("'\(inquiry.survey.text(demand))' demands that it is Sendable")] + reasons,
+    blockers: inquiry.waitedFor,
+    alternative: "@MainActor"
+  )
+}
+
+extension Inquiry {
+  /// A protocol that makes a class Sendable which the compiler cannot see to be so, and why; no reason where only
+  /// `final` is missing.
+  var unmetDemand: (demand: Name, reasons: [Decision.Evidence])? {
+    guard subject.kind == .class, standing == .sendable, let demand = sheet.standings.demands[subject.index],
+      !inherits(Self.operations)
+    else { return nil }
+    let reasons = stored.compactMap { property -> Decision.Evidence? in
+      if property.isUnsafe || property.wrapper != .none { return nil }
+      if !property.isLet { return evidence("'\(property.name)' changes", at: property) }
+      guard case .no(let reason) = shareability(of: property) else { return nil }
+      return evidence("'\(property.name)' holds \(reason)", at: property)
+    }
+    if reasons.isEmpty, facts.head.isFinal || survey.hasSubclasses(subject) || !superclasses.isEmpty { return nil }
+    return (demand, Array(reasons.prefix(4)))
+  }
+}

@@ -1,0 +1,109 @@
+import Lexing
+package import Outlining
+
+/// A serial queue of one's own, and the functions that put work on it.
+package struct SerialQueueUse {
+  package let queue: Variable
+  /// One call for each function.
+  package let calls: [Call]
+}
+
+extension SourceFile {
+  /// Queues that several functions use, and nothing else: a queue that an API is given is its own.
+  package var serialQueues: [SerialQueueUse] {
+    let made = namesGivenQueuesInInitializers
+    return outline.variables.compactMap { variable in
+      guard !isLocal(variable), !isOfExecutor(variable),
+        variable.value.map(makesSerialQueue) ?? made.contains(outline.name(variable.name))
+      else { return nil }
+      return use(of: variable)
+    }
+  }
+
+  /// A custom executor is made of a queue.
+  private func isOfExecutor(_ variable: Variable) -> Bool {
+    typeDeclaration(around: variable.name)?.inheritance.contains { entry in
+      entry.last.map { outline.ends($0, with: "Executor") } ?? false
+    } ?? false
+  }
+
+  /// `queue = DispatchQueue(label: …)` in an initializer.
+  private var namesGivenQueuesInInitializers: Set<Name> {
+    var names: Set<Name> = []
+    for call in calls(named: "DispatchQueue") {
+      let start = call.callee.lowerBound
+      guard start > 1, tokens[start - 1].kind == .equal, makesSerialQueue(start..<call.end),
+        function(around: start)?.kind == .initializer, binding(declaredAt: start - 2) == nil
+      else { continue }
+      names.insert(outline.name(start - 2))
+    }
+    return names
+  }
+
+  private func makesSerialQueue(_ value: Range<Int>) -> Bool {
+    guard let first = value.first, tokens[first + 1].kind == .openParen else { return false }
+    guard outline.spells(first, "DispatchQueue") || outline.spells(first, "DispatchSerialQueue") else { return false }
+    return value.contains { outline.spells($0, "label") } && !value.contains { outline.spells($0, "concurrent") }
+  }
+
+  private func isLocal(_ variable: Variable) -> Bool {
+    outline.scopes[variable.parent].kind != .type && outline.scopes[variable.parent].kind != .file
+  }
+
+  private func use(of queue: Variable) -> SerialQueueUse? {
+    let name = outline.name(queue.name)
+    var calls: [Call] = []
+    var functions: Set<Int> = []
+    for call in outline.calls {
+      guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
+        let function = function(around: call.callee.lowerBound), sees(queue, from: call.callee.lowerBound)
+      else {
+        if isGiven(to: call, queue, name) { return nil }
+        continue
+      }
+      let user = function.variable >= 0 ? outline.variables[function.variable].name : function.keyword
+      if functions.insert(user).inserted { calls.append(call) }
+    }
+    return calls.count > 1 && !isAssigned(queue, name) ? SerialQueueUse(queue: queue, calls: calls) : nil
+  }
+
+  private func isWork(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return outline.spells(name, "async") || outline.spells(name, "sync") || outline.spells(name, "asyncAfter")
+      || outline.spells(name, "asyncAndWait")
+  }
+
+  /// Whether an API is given the queue. A precondition only asks for it.
+  private func isGiven(to call: Call, _ queue: Variable, _ name: Name) -> Bool {
+    guard outline.arguments(of: call).contains(where: { isQueue($0.value, name) }), sees(queue, from: call.callee.lowerBound) else {
+      return false
+    }
+    guard let called = calledName(of: call) else { return true }
+    return !outline.spells(called, "onQueue") && !outline.spells(called, "notOnQueue")
+      && !outline.spells(called, "onQueueAsBarrier")
+  }
+
+  /// `manager.delegateQueue = queue`
+  private func isAssigned(_ queue: Variable, _ name: Name) -> Bool {
+    (3..<max(3, tokens.count)).contains { token in
+      guard tokens[token].kind == .identifier, outline.name(token) == name, isUse(token) else { return false }
+      return tokens[token - 1].kind == .equal && tokens[token - 3].kind == .period && binding(for: token) == nil
+        && tokens[token + 1].kind != .period && outline.name(token - 2) != name && sees(queue, from: token)
+    }
+  }
+
+  /// Whether a token stands in the type that has the queue.
+  private func sees(_ queue: Variable, from token: Int) -> Bool {
+    outline.scopes[queue.parent].kind == .file
+      || typeDeclaration(around: token).map { outline.text($0.name) }
+        == typeDeclaration(around: queue.name).map { outline.text($0.name) }
+  }
+
+  /// `queue`, `self.queue`, `self?.queue`, `Self.queue`
+  private func isQueue(_ expression: Range<Int>, _ name: Name) -> Bool {
+    guard let last = expression.last, tokens[last].kind == .identifier, outline.name(last) == name else { return false }
+    return expression.count == 1 && (binding(for: last).map { $0.kind == .capture } ?? true)
+      || expression.count <= 4 && tokens[expression.lowerBound].word == .self
+      || expression.count == 3 && outline.beginsWithCapital(expression.lowerBound)
+  }
+}

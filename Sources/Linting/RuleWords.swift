@@ -1,0 +1,88 @@
+import Indexing
+import Lexing
+import Outlining
+
+/// The words of all rules as one table, and each rule's as indices in it; with those that a file's own summary needs.
+struct RuleWords: Sendable {
+  let table: WordTable
+  /// For each rule, and each entry of its words, the words that will do.
+  private let wordsOfRule: [[[Int]]]
+  private let finishing: [Int]
+  private let making: [Int]
+  private let building: [Int]
+  private let cancelling: [Int]
+  private let blocking: [Int]
+  private let waiting: [Int]
+  private let sleeping: Int?
+
+  private static let finishing = ["finish", "finished"]
+  private static let making = ["continuation", "makeStream"]
+  private static let building = ["AsyncStream", "AsyncThrowingStream"]
+  private static let cancelling = ["cancel"]
+  private static let blocking = [
+    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
+    "waitUntilAllOperationsAreFinished",
+  ]
+  /// Without one of these, or `sleep` outside of tasks, a file has hardly a function that blocks, or of which others must
+  /// know how it waits.
+  private static let waiting = [
+    "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
+    "DispatchSemaphore", "DispatchGroup", "NSCondition", "usleep", "nanosleep", "waitUntilExit",
+    "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+  ]
+
+  init(_ rules: [any Rule]) {
+    var numbering = Numbering()
+    wordsOfRule = rules.map { rule in
+      rule.words.map { entry in numbering.numbers(entry.split(separator: "|").map(String.init)) }
+    }
+    finishing = numbering.numbers(Self.finishing)
+    making = numbering.numbers(Self.making)
+    building = numbering.numbers(Self.building)
+    cancelling = numbering.numbers(Self.cancelling)
+    blocking = numbering.numbers(Self.blocking)
+    waiting = numbering.numbers(Self.waiting)
+    sleeping = numbering.numbers(["sleep"]).first
+    table = WordTable(ruleWords: numbering.words)
+  }
+
+  /// Gives each word a number, the first time that it is met.
+  private struct Numbering {
+    private(set) var words: [String] = []
+    private var numberOfWord: [String: Int] = [:]
+
+    mutating func numbers(_ words: [String]) -> [Int] {
+      words.map { word in
+        if let known = numberOfWord[word] { return known }
+        numberOfWord[word] = self.words.count
+        self.words.append(word)
+        return self.words.count - 1
+      }
+    }
+  }
+
+  /// What a file's words say of streams, tasks and threads.
+  func lifetimes(of outline: Outline) -> LifetimeWords {
+    let seen = outline.tokens.seen
+    return LifetimeWords(
+      finishes: finishing.contains { seen[$0] } && outline.mayEndStreams,
+      makesStreams: making.contains { seen[$0] }
+        || building.contains { seen[$0] } && outline.buildsStreams,
+      cancels: cancelling.contains { seen[$0] },
+      blocks: blocking.contains { seen[$0] }
+    )
+  }
+
+  /// Whether bodies must be read because other files may ask how the functions wait.
+  func mayWait(in outline: Outline) -> Bool {
+    let seen = outline.tokens.seen
+    return waiting.contains { seen[$0] } || sleeping.map { seen[$0] } == true && outline.sleepsOutsideOfTasks
+  }
+
+  /// The rules, as indices, of each of whose entries a file holds a word.
+  func rules(for tokens: Tokens) -> [Int] {
+    let seen = tokens.seen
+    return wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { $0.contains { seen[$0] } } }
+  }
+}

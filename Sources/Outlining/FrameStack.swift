@@ -1,0 +1,47 @@
+/// The brackets that are open, one inside the other, in memory of their own: a frame is large, and an array would copy it
+/// into a local and back.
+final class FrameStack {
+  private var base: UnsafeMutablePointer<Frame>
+  private var capacity = 16
+  private(set) var count = 1
+  /// The innermost.
+  @exclusivity(unchecked) private(set) var top: UnsafeMutablePointer<Frame>
+
+  init(_ outermost: Frame) {
+    base = .allocate(capacity: capacity)
+    top = base
+    top.initialize(to: outermost)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  /// The one around the innermost, which must not be the outermost.
+  var outer: Frame {
+    @inline(__always) unsafeAddress { UnsafePointer(top - 1) }
+  }
+
+  func push(_ frame: Frame) {
+    if count == capacity { grow() }
+    count += 1
+    top += 1
+    top.initialize(to: frame)
+  }
+
+  /// The outermost frame stays.
+  func pop() {
+    precondition(count > 1)
+    count -= 1
+    top -= 1
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+    top = base + (count - 1)
+  }
+}
