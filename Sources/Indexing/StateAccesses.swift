@@ -125,7 +125,8 @@ extension SourceFile {
   private func isChangedAtomically(_ token: Int) -> Bool {
     guard token > 1, outline.spells(token - 1, "&") else { return false }
     return calls(in: max(0, token - 8)..<token).contains { call in
-      guard let name = calledName(of: call), outline.arguments(of: call).contains(where: { $0.value.contains(token) }) else {
+      guard let name = calledName(of: call), outline.arguments(of: call).contains(where: { $0.value.contains(token) })
+      else {
         return false
       }
       return outline.text(name).hasPrefix("OSAtomic") || outline.text(name).hasPrefix("atomic_")
