@@ -28,8 +28,7 @@ package struct DeinitTimerInvalidate: Rule {
       file.outline.arguments(of: call).isEmpty,
       let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
     else { return false }
-    let shape = file.shape(ofExpression: receiver)
-    return (shape.isNamed("Timer") || shape.isNamed("NSTimer")) && file.mainThread(at: name) != .onMain
+    return file.isTimer(receiver) && file.mainThread(at: name) != .onMain
   }
 
   private func message(for call: Call, in file: SourceFile) -> String {

@@ -10,16 +10,23 @@ package struct MainActorRun: Rule {
   package let words = ["MainActor", "run"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.needlessMainActorRuns.map { call in
-      finding(
-        "nothing in this function needs another thread; write '@MainActor func' instead",
-        at: file.head(of: call),
+    file.needlessMainActorRuns.map { run in
+      let evidence = run.place == .mainActor ? "is on the main actor" : "could be '@MainActor'"
+      return finding(
+        message(for: run.place),
+        at: file.head(of: run.call),
         in: file,
-        related: file.function(around: call.callee.lowerBound).map {
-          [file.evidence("could be '@MainActor'", at: $0.keyword)]
-        } ?? [],
-        fix: file.annotatingFix(for: call)
+        related: [file.evidence(evidence, at: run.owner)],
+        fix: file.plainFix(for: run)
       )
+    }
+  }
+
+  private func message(for place: NeedlessRun.Place) -> String {
+    switch place {
+    case .function: "nothing in this function needs another thread; write '@MainActor func' instead"
+    case .task: "nothing in this task needs another thread; write 'Task { @MainActor in' instead"
+    case .mainActor: "this code is on the main actor already; write what the block does without it"
     }
   }
 
@@ -56,11 +63,14 @@ package struct MainActorRun: Rule {
     func download() async -> [String] { [] }
     ```
 
+    The same goes for a `Task { … }`, and for code that is on the main actor already, as the methods of views and view
+    models are: there the block changes nothing at all.
+
     A function that decodes, sorts or writes a file between its awaits is left alone: that work belongs off the main
-    thread, and `MainActor.run` in the middle of it is right. So are closures and actors' methods.
+    thread, and `MainActor.run` in the middle of it is right. So are detached tasks, task groups and actors' methods.
 
     The compiler says nothing. This is a note: nothing breaks.
 
-    **Not found:** work that a function does before its first `await` only, such as reading a setting.
+    **Not found:** functions whose other work is short, but not known to be, such as reading a setting.
     """#
 }

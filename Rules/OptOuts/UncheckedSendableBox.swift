@@ -31,8 +31,8 @@ package struct UncheckedSendableBox: Rule {
     in file: SourceFile
   ) -> (parameter: Int, property: Int)? {
     for parameter in file.unconstrainedParameters(of: type, conformance: conformance) {
-      let property = file.storedProperties(of: type).first { $0.type.map { file.holds(parameter, in: $0) } ?? false }
-      if let property { return (parameter, property.name) }
+      let stored = file.storedTypes(of: type).first { file.holds(parameter, in: $0.type) }
+      if let stored { return (parameter, stored.name) }
     }
     return nil
   }

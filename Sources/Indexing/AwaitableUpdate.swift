@@ -20,7 +20,7 @@ extension SourceFile {
     guard !closure.body.isEmpty, closure.body.upperBound == call.end - 1,
       !closure.body.contains(where: { tokens[$0].word == .await || tokens[$0].word == .try || returnsValue($0) })
     else { return nil }
-    if doesNothingElse(update.function, than: call) {
+    if let body = update.function.body, doesNothingElse(body, than: call) {
       return canBeUnwrapped(closure, in: update.function) ? .isolated(closure) : nil
     }
     return givesNothing(closure.body) ? .run(closure) : nil

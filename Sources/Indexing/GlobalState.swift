@@ -78,7 +78,17 @@ extension SourceFile {
   /// Variables at the top of a program or manifest are its locals.
   private var isScript: Bool {
     let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
-    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || hasStatements
+    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || describesBuild
+      || hasStatements
+  }
+
+  /// A manifest of Tuist's, or what helps to write one: no target holds it, and one thread runs it.
+  private var describesBuild: Bool {
+    outline.imports.contains { statement in
+      statement.path.contains {
+        outline.spells($0, "ProjectDescription") || outline.spells($0, "PackageDescription")
+      }
+    }
   }
 
   /// A brace that nothing opens: what stands before it is part of a declaration that begins in no file.
@@ -112,7 +122,13 @@ extension SourceFile {
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
     guard variable.introducer == .var || isObjectWithState(variable) else { return false }
-    return isolationAnswer(of: variable).isolation == .nonisolated
+    let answer = isolationAnswer(of: variable)
+    return answer.isolation == .nonisolated || answer.reason == .foreignType && isInExtension(variable)
+  }
+
+  /// What other modules declare is on no actor unless the tables say so, as they do of views and controllers.
+  private func isInExtension(_ variable: Variable) -> Bool {
+    typeDeclaration(around: variable.name)?.kind == .extension
   }
 
   /// An instance of a class of the project that is not `Sendable` and has something to change.
@@ -145,7 +161,7 @@ extension SourceFile {
   }
 
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
-  private func isWritten(_ token: Int) -> Bool {
+  func isWritten(_ token: Int) -> Bool {
     if token > 0, outline.spells(token - 1, "&") || isMutated(token) { return true }
     var start = token
     while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {

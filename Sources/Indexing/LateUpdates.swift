@@ -18,14 +18,36 @@ extension SourceFile {
         isDiscarded(outline.calls[closure.call]),
         !waits(function, behind: closure.call)
       else { return nil }
-      let events = body(of: closure).events.filter { $0.meaning == .member }
-      guard let first = events.first(where: { changesMember($0) || $0.kind == .write }) ?? events.first else {
-        return nil
+      let events = body(of: closure).events
+      let write = events.first {
+        $0.meaning == .member ? changesMember($0) || $0.kind == .write : changes($0, before: closure)
       }
+      guard let first = write ?? events.first(where: { $0.meaning == .member }) else { return nil }
       guard !calls(in: closure.body).contains(where: { $0.end <= first.token && isSleep($0) }) else { return nil }
-      let writes = changesMember(first) || first.kind == .write
-      return LateUpdate(call: outline.calls[closure.call], write: writes ? first.token : nil, function: function)
+      let token = write.map { $0.meaning == .member ? $0.token : lastMember(behind: $0.token) }
+      return LateUpdate(call: outline.calls[closure.call], write: token, function: function)
     }
+  }
+
+  /// `model.state.items = …`, where the function or its surroundings have the object.
+  private func changes(_ event: Event, before closure: Closure) -> Bool {
+    guard event.kind == .write, goesOnToMember(event.token) else { return false }
+    return binding(for: event.token).map { $0.name < closure.brace } ?? (event.meaning == .global)
+  }
+
+  private func lastMember(behind token: Int) -> Int {
+    var last = token
+    var next = token + 1
+    while next + 1 < tokens.count {
+      switch tokens[next].kind {
+      case .question, .exclamation: next += 1
+      case .period where tokens[next + 1].kind == .identifier:
+        last = next + 1
+        next += 2
+      default: return last
+      }
+    }
+    return last
   }
 
   private func hopsToMain(_ closure: Closure) -> Bool {

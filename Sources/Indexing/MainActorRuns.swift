@@ -1,37 +1,112 @@
 import Lexing
 package import Outlining
 
+/// An `await MainActor.run { … }` that `@MainActor` around it makes needless.
+package struct NeedlessRun {
+  package enum Place: Sendable {
+    /// In a function that could be on the main actor as a whole.
+    case function
+    /// In a task that could be.
+    case task
+    /// In code that is on the main actor already.
+    case mainActor
+  }
+
+  package let call: Call
+  package let place: Place
+  /// The function's keyword or the task's brace.
+  package let owner: Int
+}
+
 extension SourceFile {
-  /// The `await MainActor.run { … }` of functions that do nothing of their own off the main actor: around the calls
-  /// they await only, name values, check and leave.
-  package var needlessMainActorRuns: [Call] {
-    outline.calls.filter { call in
-      guard calls(call, "MainActor.run"), call.isAwaited, let function = function(around: call.callee.lowerBound),
-        function.isAsync, function.kind == .function, isolation(of: function) == .nonisolated,
-        isOwnStatement(call, of: function)
-      else { return false }
-      return doesNothingElse(function, than: call)
+  /// Those of functions and tasks that do nothing of their own off the main actor: around the calls they await they
+  /// name values, check, leave and log. Detached tasks and groups are meant to be elsewhere.
+  package var needlessMainActorRuns: [NeedlessRun] {
+    calls(named: "run").compactMap { call in
+      guard calls(call, "MainActor.run"), call.isAwaited, let run = needless(call) else { return nil }
+      return run
     }
   }
 
-  /// Not in a closure, where the function's isolation does not reach.
-  private func isOwnStatement(_ call: Call, of function: Function) -> Bool {
-    !scopes(around: call.callee.lowerBound).prefix { $0.kind != .function }.contains { $0.kind == .closure }
-      && function.body?.contains(call.callee.lowerBound) == true
+  private func needless(_ call: Call) -> NeedlessRun? {
+    for scope in scopes(around: call.callee.lowerBound) {
+      switch scope.kind {
+      case .block: continue
+      case .closure:
+        let closure = outline.closures[scope.owner]
+        guard isUnstructuredTask(closure), fate(of: closure) == .task else { return nil }
+        let isolation = isolationAnswer(of: closure).isolation
+        return needless(call, in: closure.body, of: isolation, owner: closure.brace, otherwise: .task)
+      case .function:
+        let function = outline.functions[scope.owner]
+        guard function.isAsync, function.kind == .function, let body = function.body else { return nil }
+        let isolation = isolation(of: function)
+        return needless(call, in: body, of: isolation, owner: function.keyword, otherwise: .function)
+      case .accessors, .type, .file: return nil
+      }
+    }
+    return nil
   }
 
-  /// Whether a function makes no other call off the main actor that it does not await, and has no loop.
-  func doesNothingElse(_ function: Function, than call: Call) -> Bool {
-    guard let body = function.body else { return false }
+  private func needless(
+    _ call: Call,
+    in body: Range<Int>,
+    of isolation: Isolation,
+    owner: Int,
+    otherwise place: NeedlessRun.Place
+  ) -> NeedlessRun? {
+    if isolation == .mainActor { return NeedlessRun(call: call, place: .mainActor, owner: owner) }
+    guard isolation == .nonisolated, doesNothingElse(body, than: call) else { return nil }
+    return NeedlessRun(call: call, place: place, owner: owner)
+  }
+
+  /// Whether code does no work of its own between what it awaits.
+  func doesNothingElse(_ body: Range<Int>, than call: Call) -> Bool {
     let closures = closures(in: body)
-    let hasLoop = outline.blocks.contains { block in
+    func isOwn(_ token: Int) -> Bool { !closures.contains { $0.body.contains(token) } }
+    let works = outline.blocks.contains { block in
       (block.kind == .for || block.kind == .while || block.kind == .repeat) && body.contains(block.keyword)
-        && !closures.contains { $0.body.contains(block.keyword) }
+        && isOwn(block.keyword) && !block.isAwaited
+        && !content(of: block).contains { tokens[$0].word == .await && isOwn($0) }
     }
-    return !hasLoop
+    return !works
       && calls(in: body).allSatisfy { other in
-        other.isAwaited || other.callee == call.callee
-          || closures.contains { $0.body.contains(other.callee.lowerBound) }
+        other.isAwaited || other.callee == call.callee || !isOwn(other.callee.lowerBound) || isCheap(other)
       }
   }
+
+  /// Whether a call makes a small value, logs a line or does something as short.
+  private func isCheap(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    // `.failure(error)`
+    if tokens[call.callee.lowerBound].kind == .period { return true }
+    if outline.beginsWithCapital(name) {
+      return argument("contentsOf", of: call) == nil && !Self.costlyTypes.contains(outline.name(name))
+    }
+    if Self.shortFunctions.contains(outline.name(name)) { return true }
+    let receiver = receiver(of: call)
+    return receiver?.contains { isLog($0) } ?? isLog(name)
+  }
+
+  /// `Logger.network`, `log`, `os_log`
+  private func isLog(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier, outline.mentions(token, "log") else { return false }
+    let name = outline.text(token).lowercased()
+    return name == "log" || name.hasSuffix("logger") || name.hasSuffix("_log") || name.hasSuffix("logging")
+      || ["oslog", "nslog", "ddlog"].contains { name.hasPrefix($0) }
+  }
+
+  /// Types whose initializers decode or read.
+  private static let costlyTypes: Set<Name> = [
+    "Data", "UIImage", "NSImage", "CIImage", "CIContext", "NSAttributedString", "AttributedString", "AVAudioPlayer",
+    "AVAudioFile", "FileHandle", "InputStream", "PDFDocument", "Archive", "Process", "XMLDocument", "CGImageSource",
+  ]
+
+  private static let shortFunctions: Set<Name> = [
+    "print", "debugPrint", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure", "cancel",
+    "checkCancellation", "yield", "finish", "resume", "append", "insert", "remove", "removeAll", "removeFirst",
+    "removeLast", "removeValue", "contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased", "min", "max", "post",
+    "addingTimeInterval", "timeIntervalSince", "appendingPathComponent", "appending", "toggle", "type", "advanced",
+    "seconds", "milliseconds", "now", "NSLocalizedString",
+  ]
 }

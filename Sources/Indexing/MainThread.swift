@@ -66,6 +66,8 @@ extension SourceFile {
     if function.isAsync, !answer.followsCaller {
       return .mayBeOff("a nonisolated async function", at: function.keyword)
     }
+    // It may be a witness of a protocol that nobody here has read.
+    if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
@@ -81,8 +83,19 @@ extension SourceFile {
     let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
-    if isWitness(function) { return "a witness of a protocol" }
+    if isWitness(function) || standsInForeignConformance(function) { return "a witness of a protocol" }
     return nil
+  }
+
+  /// An extension that names a framework's protocol is there for its requirements.
+  private func standsInForeignConformance(_ function: Function) -> Bool {
+    guard let declaration = typeDeclaration(around: function.keyword), declaration.kind == .extension else {
+      return false
+    }
+    return declaration.inheritance.contains { entry in
+      let shape = outline.shape(ofType: entry)
+      return shape.isKnown && !shape.isNamed("Sendable") && !project.declaresType(named: shape.base, in: index)
+    }
   }
 
   /// XCTest runs synchronous tests, and what they call, on the main thread.

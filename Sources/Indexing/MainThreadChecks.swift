@@ -11,7 +11,7 @@ extension SourceFile {
 
   /// Whether something in a scope proves that a token of it is reached on the main thread only.
   func checksSayMain(before token: Int, in scope: Scope) -> Bool {
-    branchSide(scope) == true || ternarySide(of: token, in: scope) == true
+    branchSide(scope) == true || caseSide(of: token, in: scope) == true || ternarySide(of: token, in: scope) == true
       || blocks(in: scope, before: token).contains { sideBehind($0) == true }
       || calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound)))
         .contains { outline.scopes[$0.scope].content == scope.content && assertsMain($0) }
@@ -53,6 +53,21 @@ extension SourceFile {
     case .while: return check(in: block.header).whenTrue
     case .guard: return check(in: block.header).whenFalse
     case .else: return sideBehindFailed(block)
+    default: return nil
+    }
+  }
+
+  /// `case true:` of `switch Thread.isMainThread`
+  private func caseSide(of token: Int, in scope: Scope) -> Bool? {
+    guard scope.kind == .block, outline.blocks[scope.owner].kind == .switch,
+      let isMain = check(in: outline.blocks[scope.owner].header).whenTrue
+    else { return nil }
+    let label = (scope.content.lowerBound..<max(scope.content.lowerBound, token)).last {
+      tokens[$0].word == .case && tokens[$0].startsLine
+    }
+    switch label.map({ tokens[$0 + 1].word }) {
+    case .true?: return isMain
+    case .false?: return !isMain
     default: return nil
     }
   }

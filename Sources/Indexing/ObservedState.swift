@@ -21,7 +21,10 @@ extension SourceFile {
   package var asynchronousFunctionsByObservedState: [Function] {
     let scopes = Set(outline.types.filter { holdsObservedState($0) }.map(\.scope))
     return outline.functions.filter { function in
-      guard function.kind == .function, scopes.contains(function.parent), let body = function.body else { return false }
+      guard let body = function.body else { return false }
+      // `get async`
+      if function.kind == .get { return function.isAsync && scopes.contains(outline.scopes[function.parent].parent) }
+      guard function.kind == .function, scopes.contains(function.parent) else { return false }
       return function.isAsync || !closures(in: body).isEmpty
     }
   }

@@ -68,6 +68,33 @@ extension SourceFile {
     }
   }
 
+  /// What a type's values hold, as types are written: of stored properties, or of their values where those name one
+  /// (`[Key: Value]()`), and of the payloads of an enumeration's cases.
+  package func storedTypes(of type: TypeDeclaration) -> [(name: Int, type: Range<Int>)] {
+    let properties = storedProperties(of: type).compactMap { property in
+      (property.type ?? property.value.flatMap(typeMade)).map { (property.name, $0) }
+    }
+    let cases = outline.variables.filter { $0.parent == type.scope && type.scope >= 0 && $0.introducer == .case }
+    return properties + cases.flatMap { payloads(ofCase: $0.name) }
+  }
+
+  /// `[Key: Value]` of `[Key: Value]()`, `Set<Value>` of `Set<Value>()`
+  private func typeMade(by value: Range<Int>) -> Range<Int>? {
+    guard let last = value.last, tokens[last].kind == .closeParen, let first = value.first else { return nil }
+    let paren = Int(tokens[last].partner)
+    guard paren > first, paren < last else { return nil }
+    return tokens[first].kind == .openBracket || outline.beginsWithCapital(first) ? first..<paren : nil
+  }
+
+  private func payloads(ofCase name: Int) -> [(Int, Range<Int>)] {
+    guard name + 1 < tokens.count, tokens[name + 1].kind == .openParen else { return [] }
+    let content = name + 2..<max(name + 2, min(Int(tokens[name + 1].partner), tokens.count))
+    return outline.parts(of: content) { tokens[$0].kind == .comma }.map { part in
+      let isLabelled = part.count > 2 && tokens[part.lowerBound + 1].kind == .colon
+      return (name, isLabelled ? part.lowerBound + 2..<part.upperBound : part)
+    }
+  }
+
   /// Whether a stored type holds values of a generic parameter: not where it stands in a function type, or as the
   /// argument of a type that does not.
   package func holds(_ parameter: Int, in type: Range<Int>) -> Bool {

@@ -71,15 +71,28 @@ extension SourceFile {
     let isBare = expression.count == 1
     if isBare, let binding = binding(for: name) { return binding.value }
     let owner = isBare ? type(around: name)?.name : owner(of: expression)
-    let variables = outline.variables.filter { isConstant($0) && outline.name($0.name) == outline.name(name) }
+    let variables = outline.variables.filter {
+      outline.name($0.name) == outline.name(name) && (isConstant($0) || $0.isComputed)
+    }
     if let owner {
       let property = variables.first {
         outline.scopes[$0.parent].kind == .type && type(around: $0.name)?.name == owner
       }
-      if let property { return property.value }
+      if let property { return property.value ?? onlyValue(ofComputed: property) }
     }
     guard isBare, members(for: name).isEmpty else { return nil }
     return variables.first { outline.scopes[$0.parent].kind == .file }?.value
+  }
+
+  /// `.main` of `static var ui: DispatchQueue { .main }`
+  private func onlyValue(ofComputed variable: Variable) -> Range<Int>? {
+    let getter = outline.functions.first {
+      $0.variable >= 0 && outline.variables[$0.variable].name == variable.name && $0.kind == .get
+    }
+    guard var body = getter?.body, let first = body.first else { return nil }
+    if tokens[first].word == .return { body = first + 1..<body.upperBound }
+    let isChain = body.allSatisfy { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+    return isChain && !body.isEmpty ? body : nil
   }
 
   /// Nobody gives a `lazy var` another value, where it has one to begin with.

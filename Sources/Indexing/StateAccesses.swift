@@ -52,16 +52,22 @@ extension SourceFile {
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
-    guard type.ownMembers.contains(where: isState) else { return nil }
+    guard type.ownMembers.contains(where: isState), !type.ancestry.contains(where: Self.confined.contains) else {
+      return nil
+    }
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     var found: [Name: [StateAccess]] = [:]
     for function in outline.functions where isMember(function, of: type) && mentions(function, names) {
       for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
-        guard let fact = storedMember(event.token), isSharedState(fact), !isLock(event.token) else { continue }
+        guard let fact = storedMember(event.token), isSharedState(fact), !isLock(event.token),
+          !isChangedAtomically(event.token)
+        else { continue }
         found[fact.name, default: []].append(access(event))
       }
     }
-    for access in changesThroughType(of: type) { found[outline.name(access.token), default: []].append(access) }
+    for access in changesThroughType(of: type) + accessesThroughInstances(of: type) {
+      found[outline.name(access.token), default: []].append(access)
+    }
     return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
   }
 
@@ -85,6 +91,46 @@ extension SourceFile {
         project.facts.assignedOfTypes.contains(outline.name(ofPath: [name, $0.name, variable.name]))
       }
     }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
+  }
+
+  /// Changes of state that others may set, and that no lock of the type's own can guard, through an instance that this
+  /// file has: `box.value = x`. Reads beside them are no news.
+  private func accessesThroughInstances(of type: ProjectType) -> [StateAccess] {
+    let declarations = outline.types.filter { $0.kind != .extension && self.type(of: $0) === type }
+    // Functions may each have a type of the name.
+    guard declarations.count == 1, let declaration = declarations.first,
+      !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })
+    else { return [] }
+    let open = outline.variables.filter { variable in
+      variable.parent == declaration.scope && variable.introducer == .var && !isHidden(variable)
+        && storedMember(variable.name).map(isSharedState) ?? false
+    }
+    let names = Set(open.map { outline.name($0.name) })
+    guard !names.isEmpty else { return [] }
+    return (1..<max(1, tokens.count)).filter { token in
+      tokens[token].kind == .identifier && tokens[token - 1].kind == .period && names.contains(outline.name(token))
+        && isWritten(token) && !isMemberOfSelf(token)
+        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) } ?? false
+    }.map { token in
+      let answer = guarding(token, writes: true)
+      return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
+    }
+  }
+
+  private func isHidden(_ variable: Variable) -> Bool {
+    outline.hasModifier(.private, in: variable.prefix) || outline.hasModifier(.fileprivate, in: variable.prefix)
+  }
+
+  /// `OSAtomicIncrement32(&count)`
+  private func isChangedAtomically(_ token: Int) -> Bool {
+    guard token > 1, outline.spells(token - 1, "&") else { return false }
+    return calls(in: max(0, token - 8)..<token).contains { call in
+      guard let name = calledName(of: call), outline.arguments(of: call).contains(where: { $0.value.contains(token) })
+      else {
+        return false
+      }
+      return outline.text(name).hasPrefix("OSAtomic") || outline.text(name).hasPrefix("atomic_")
+    }
   }
 
   /// Whether a function's body can be about some names: reading it would cost more.
@@ -144,6 +190,14 @@ extension SourceFile {
 
   /// A lock or queue, which keeps threads out of what stands beside it.
   func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
+
+  func guardsItself(_ shape: TypeShape) -> Bool { Self.selfGuarding.contains(shape.base) }
+
+  /// Protocols whose requirements one event loop calls.
+  private static let confined: Set<Name> = [
+    "ChannelHandler", "ChannelInboundHandler", "ChannelOutboundHandler", "ChannelDuplexHandler",
+    "RemovableChannelHandler", "ByteToMessageDecoder",
+  ]
 
   /// Types whose values may be used by several threads at once.
   private static let selfGuarding: Set<Name> = [

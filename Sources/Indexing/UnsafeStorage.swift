@@ -11,15 +11,24 @@ package enum UnsafeUse: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The stored variables marked `nonisolated(unsafe)`, members and globals; locals are handed to one closure mostly.
+  /// The stored variables marked `nonisolated(unsafe)`, members and globals; locals are handed to one closure mostly,
+  /// and a lock guards itself.
   package var unsafeStorage: [Variable] {
     outline.variables.filter { variable in
       guard variable.introducer == .var, !variable.isComputed,
-        let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe
+        let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe,
+        !isLock(variable)
       else { return false }
       let scope = outline.scopes[variable.parent].kind
       return scope == .type || scope == .file
     }
+  }
+
+  private func isLock(_ variable: Variable) -> Bool {
+    if guardsItself(outline.shape(of: variable)) { return true }
+    // `os_unfair_lock()` is a type in small letters.
+    guard let value = variable.value, variable.type == nil else { return false }
+    return outline.spells(value.lowerBound, "os_unfair_lock") || outline.spells(value.lowerBound, "pthread_mutex_t")
   }
 
   /// Whether the accesses in this file are guarded.

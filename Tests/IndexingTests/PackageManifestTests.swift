@@ -207,6 +207,33 @@ struct PackageManifestTests {
     #expect(build.settings("Sources/C/c.swift").languageMode == .known(.six))
   }
 
+  @Test func `A path that is a constant nil is none`() {
+    let build = MemoryBuild([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      let place: String? = nil
+      let package = Package(name: "P", targets: [.target(name: "A", path: place)])
+      """,
+      "Sources/A/a.swift": "",
+    ])
+    #expect(build.settings("Sources/A/a.swift").languageMode == .known(.six))
+  }
+
+  @Test(arguments: [("", Setting<DefaultIsolation>.known(.nonisolated)), (".defaultIsolation(x)", .unknown(.computed))])
+  func `Files of computed targets have no setting that the manifest never names`(
+    settings: String,
+    isolation: Setting<DefaultIsolation>
+  ) {
+    let build = MemoryBuild([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      let package = Package(name: "P", targets: names.map { .target(name: $0, swiftSettings: [\(settings)]) })
+      """,
+      "Sources/A/a.swift": "",
+    ])
+    #expect(build.settings("Sources/A/a.swift").defaultIsolation == isolation)
+  }
+
   @Test func `Any cut of a manifest is read without a crash`() {
     let text = manifest(
       settings: "[.swiftLanguageMode(.v6)] + more(\"\\(name)\")",

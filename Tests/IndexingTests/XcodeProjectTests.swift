@@ -152,8 +152,27 @@ struct XcodeProjectTests {
   ])
   func `Files of other build systems are unknown, with the reason`(name: String, text: String, reason: UnknownReason) {
     let build = MemoryBuild(["App/\(name)": text, "App/a.swift": "", "Other/a.swift": ""])
-    #expect(build.settings("App/a.swift").defaultIsolation == .unknown(reason))
+    #expect(build.settings("App/a.swift").languageMode == .unknown(reason))
     #expect(build.settings("Other/a.swift").defaultIsolation == .unknown(.noManifest))
+  }
+
+  @Test(arguments: [
+    ("targets: {App: {type: application}}", "", Setting<DefaultIsolation>.known(.nonisolated)),
+    ("settings: {SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor}", "", .unknown(.xcodeGen)),
+    ("configFiles: {Debug: App.xcconfig}", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor", .unknown(.xcodeGen)),
+  ])
+  func `What XcodeGen's files never name nobody sets`(text: String, file: String, isolation: Setting<DefaultIsolation>)
+  {
+    let build = MemoryBuild(["App/project.yml": text, "App/App.xcconfig": file, "App/a.swift": ""])
+    #expect(build.settings("App/a.swift").defaultIsolation == isolation)
+  }
+
+  @Test func `A missing file of secrets leaves nothing unknown where the project sets Swift's version`() {
+    let configuration = "baseConfigurationReference = C1;"
+    let told = build(project(own: "SWIFT_VERSION = 5.0;", configuration: configuration)).settings("App/Code/a.swift")
+    #expect(told.defaultIsolation == .known(.nonisolated))
+    let untold = build(project(own: "", shared: "", configuration: configuration)).settings("App/Code/a.swift")
+    #expect(untold.defaultIsolation == .unknown(.unreadable))
   }
 
   @Test func `Groups and settings that go round in a circle end`() {

@@ -38,7 +38,7 @@ import Testing
       testDescription: "callbacks",
       text: Callbacks.table,
       vocabulary: [queue, ["yes", "no", "unknown"], ["yes", "no", "possible"], confidence, origin],
-      count: 358
+      count: 414
     ),
     Table(
       testDescription: "functions that do not keep closures",

@@ -28,7 +28,8 @@ extension ProjectType {
     return project.writtenIsolation(of: primary) ?? answerOfProtocols
   }
 
-  /// A type is where a protocol of its clause is, or one that this refines.
+  /// A type is where a protocol of its clause is, or one that this refines. A protocol of another package that the tables
+  /// do not have is taken to be on no actor, as nearly all of them are; a superclass of one may be a view's.
   private var answerOfProtocols: IsolationAnswer? {
     var isKnown = true
     for ancestor in clauseNames {
@@ -38,24 +39,30 @@ extension ProjectType {
         if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }
       } else if let known = project.platform.isolation[ancestor.name] {
         if known == .mainActor { return IsolationAnswer(.mainActor, .conformance) }
-      } else {
+      } else if ancestor.mayBeClass {
         isKnown = false
       }
     }
     return isKnown ? nil : IsolationAnswer(.unknown, .foreignType)
   }
 
+  /// Whether the clause names a protocol of another package that the tables do not have.
+  var conformsToStrangers: Bool {
+    clauseNames.contains { $0.type == nil && !$0.mayBeClass && project.platform.isolation[$0.name] == nil }
+  }
+
   /// Names in the clause of the primary declaration and of the protocols that these refine, with the types that they
   /// mean in the project. A superclass stands there, but what it inherits does not.
-  private var clauseNames: [(name: Name, type: ProjectType?)] {
-    var found: [(name: Name, type: ProjectType?)] = []
+  private var clauseNames: [(name: Name, type: ProjectType?, mayBeClass: Bool)] {
+    var found: [(name: Name, type: ProjectType?, mayBeClass: Bool)] = []
     var seen: Set<Name> = [name]
     var waiting = [self]
     while let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { continue }
-      for name in type.primaryInheritance where seen.insert(name).inserted {
+      for (place, name) in type.primaryInheritance.enumerated() where seen.insert(name).inserted {
         let declared = project.declaredType(inClause: name, in: file)
-        found.append((name, declared))
+        // Only a class has a superclass, and only in front.
+        found.append((name, declared, place == 0 && type.kind == .class))
         if let declared, declared.kind == .protocol { waiting.append(declared) }
       }
     }

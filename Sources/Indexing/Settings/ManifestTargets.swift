@@ -115,7 +115,8 @@ extension ManifestReader {
     var draft = SettingsDraft()
     if let settings = argument("swiftSettings", of: call) { read(settings, arguments, into: &draft) }
     let path = argument("path", of: call)
-    let isOwnPath = path.map { !isNil($0, arguments) } ?? false
+    var isOwnPath = false
+    if let path { isOwnPath = !isNil(path, arguments) }
     let literal = path.flatMap { text($0, arguments) }
     let sources = argument("sources", of: call)
     let excluded = argument("exclude", of: call)
@@ -133,11 +134,11 @@ extension ManifestReader {
     )
   }
 
-  /// Whether an expression is `nil`, or a parameter that was given it.
-  private func isNil(_ range: Range<Int>, _ arguments: Arguments) -> Bool {
+  /// Whether an expression is `nil`, or a parameter or constant that was given it.
+  private mutating func isNil(_ range: Range<Int>, _ arguments: Arguments) -> Bool {
     guard range.count == 1 else { return false }
     if tokens[range.lowerBound].word == .nil { return true }
-    let value = arguments[outline.name(range.lowerBound)]
+    let value = meaning(of: range, arguments)?.value
     return value.map { $0.count == 1 && tokens[$0.lowerBound].word == .nil } ?? false
   }
 }

@@ -17,6 +17,12 @@ private struct ModuleReader {
   private struct Unread {
     let folder: [UInt8]
     let reason: UnknownReason
+    /// The text that names every setting which somebody makes; nil where it is not known.
+    var text: String?
+
+    var settings: BuildSettings {
+      text.map { SettingsDraft.settings(unreadFor: reason, in: $0) } ?? .unknown(reason)
+    }
   }
 
   let files: [Path]
@@ -73,7 +79,11 @@ private struct ModuleReader {
         unread.append(Unread(folder: package.folder, reason: .unreadable))
         continue
       }
-      add(PackageManifest(source), at: path, in: package.folder, index: index)
+      let manifest = PackageManifest(source)
+      add(manifest, at: path, in: package.folder, index: index)
+      if manifest.isIncomplete {
+        unread.append(Unread(folder: package.folder, reason: .computed, text: Self.text(of: source)))
+      }
     }
   }
 
@@ -123,7 +133,6 @@ private struct ModuleReader {
         if !excluded.contains(file), included?.contains(file) ?? true { found.add(file, to: module) }
       }
     }
-    if manifest.isIncomplete { unread.append(Unread(folder: folder, reason: .computed)) }
   }
 
   /// The folder of a target's files: where the manifest says, else the one of its name in the folders that the package
@@ -175,13 +184,15 @@ private struct ModuleReader {
   /// Files that no target names belong together with those of the same folder that nobody can tell more about.
   private mutating func addLeftovers() {
     unread += manifests.compactMap { path in
-      Self.otherBuildSystem(path.bytes).map { Unread(folder: FilePaths.folder(above: path.bytes), reason: $0) }
+      Self.otherBuildSystem(path.bytes).map {
+        Unread(folder: FilePaths.folder(above: path.bytes), reason: $0, text: text(ofSettingsNamedBy: path))
+      }
     }
     unread += files.compactMap(tuistProject)
     unread.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
     var moduleOfFile: [Int: Int] = [:]
     for place in unread {
-      let module = found.append(Module(name: "", manifest: nil, settings: .unknown(place.reason)))
+      let module = found.append(Module(name: "", manifest: nil, settings: place.settings))
       for file in paths.indices(below: place.folder) where !found.hasModule(file) { moduleOfFile[file] = module }
     }
     for (file, module) in moduleOfFile { found.add(file, to: module) }
@@ -199,8 +210,23 @@ private struct ModuleReader {
     guard let name = Self.fileName(path, beginningWith: "P"), name.elementsEqual("Project.swift".utf8),
       let source = source(path, limit: Self.packageLimit)
     else { return nil }
-    let text = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
-    guard text.firstRange(ofText: "import ProjectDescription") != nil else { return nil }
+    guard Self.text(of: source).firstRange(ofText: "import ProjectDescription") != nil else { return nil }
+    // Its helpers may make the settings.
     return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist)
+  }
+
+  /// What `project.yml` says, and the `.xcconfig` files that it may name.
+  private func text(ofSettingsNamedBy path: Path) -> String? {
+    let others = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64)
+    var text = ""
+    for file in [path] + others {
+      guard let source = source(file, limit: Self.packageLimit) else { return nil }
+      text += Self.text(of: source)
+    }
+    return text
+  }
+
+  private static func text(of source: SourceBuffer) -> String {
+    String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
   }
 }

@@ -40,7 +40,7 @@ struct PackageManifest {
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
     let text = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
-    let spelled = Set(SettingsDraft.names.filter { Substring(text).firstRange(ofText: $0) != nil })
+    let spelled = SettingsDraft.names(spelledIn: text)
     for index in targets.indices {
       targets[index].draft.spelled = spelled
       targets[index].draft.add(shared[targets[index].kind] ?? SettingsDraft())

@@ -10,6 +10,14 @@ struct SettingsDraft: Equatable {
   /// Which of `names` the manifest spells that computes some settings; nil where there is more than its text.
   var spelled: Set<String>?
 
+  /// What the files of a manifest come to that says how they are built, but not in a way that is read here.
+  static func settings(unreadFor reason: UnknownReason, in text: String) -> BuildSettings {
+    var draft = SettingsDraft()
+    draft.gap = reason
+    draft.spelled = names(spelledIn: text)
+    return draft.settings(defaultMode: .unknown(reason))
+  }
+
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
   mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
     let mode = Version(text).flatMap { LanguageMode(rawValue: UInt8(clamping: $0.major)) }
@@ -53,20 +61,25 @@ struct SettingsDraft: Equatable {
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {
     guard feature.isInSwift6 else {
-      return features[feature] ?? gap(for: [feature.rawValue, Self.interpolation]).map { .unknown($0) } ?? .known(false)
+      return features[feature] ?? gap(for: [feature.rawValue] + Self.namesOfAnyFeature).map { .unknown($0) }
+        ?? .known(false)
     }
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
   }
 
-  private static let namesOfModes = ["swiftLanguage", "swift-version"]
-  private static let namesOfIsolations = ["defaultIsolation", "default-isolation"]
-  /// A feature's name may be put together.
-  private static let interpolation = "\\("
+  private static let namesOfModes = ["swiftLanguage", "swift-version", "SWIFT_VERSION"]
+  private static let namesOfIsolations = ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"]
+  /// A feature's name may be put together, and Xcode has its own for each and for several.
+  private static let namesOfAnyFeature = ["\\(", "UPCOMING_FEATURE", "APPROACHABLE_CONCURRENCY"]
 
   /// What a manifest spells somewhere if it computes a setting.
-  static let names =
-    namesOfModes + namesOfIsolations + [interpolation]
+  private static let names =
+    namesOfModes + namesOfIsolations + namesOfAnyFeature
     + UpcomingFeature.allCases.filter { !$0.isInSwift6 }.map(\.rawValue)
+
+  static func names(spelledIn text: String) -> Set<String> {
+    Set(names.filter { Substring(text).firstRange(ofText: $0) != nil })
+  }
 
   /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.
   private func gap(for names: [String]) -> UnknownReason? {

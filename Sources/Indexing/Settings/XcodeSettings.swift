@@ -13,7 +13,11 @@ struct XcodeSettings {
   /// What Xcode's names for settings come to.
   mutating func settings() -> BuildSettings {
     var draft = SettingsDraft()
-    if layers.contains(where: \.isIncomplete) { draft.gap = .unreadable }
+    if layers.contains(where: \.isIncomplete) {
+      draft.gap = .unreadable
+      // Where the project sets Swift's version by itself, a file that is kept out of the repository holds secrets.
+      if value("SWIFT_VERSION") != nil { draft.spelled = [] }
+    }
     readFeatures(into: &draft)
     if let flags = value("OTHER_SWIFT_FLAGS") {
       draft.read(flags: flags.text.split(separator: " "), when: flags.condition)

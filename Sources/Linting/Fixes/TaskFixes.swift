@@ -36,14 +36,16 @@ extension SourceFile {
     }
   }
 
-  /// Puts a function on the main actor whose only work there stands in `await MainActor.run { … }`.
-  package func annotatingFix(for run: Call) -> Fix? {
-    guard let (function, closure) = unwrappable(run) else { return nil }
-    let whole = run.callee.lowerBound - 1..<run.end
+  /// Leaves the code of an `await MainActor.run { … }` in its place, and puts the function around it on the main actor
+  /// where it is not there.
+  package func plainFix(for run: NeedlessRun) -> Fix? {
+    guard run.place != .task, let (function, closure) = unwrappable(run.call) else { return nil }
+    let whole = run.call.callee.lowerBound - 1..<run.call.end
     guard !holdsComments(whole, outside: closure.body) else { return nil }
-    let first = function.prefix.first ?? function.keyword
-    let edits = [insertion("@MainActor ", before: first)] + unwrapping(closure.body, of: whole)
-    return Fix("put the function on the main actor", isSafe: false, edits)
+    let edits = unwrapping(closure.body, of: whole)
+    if run.place == .mainActor { return Fix("leave out 'MainActor.run'", isSafe: false, edits) }
+    let annotation = insertion("@MainActor ", before: function.prefix.first ?? function.keyword)
+    return Fix("put the function on the main actor", isSafe: false, [annotation] + edits)
   }
 
   /// Makes a protocol of this file `Sendable`.

@@ -13,7 +13,7 @@ func touch() {
     MainActor.assumeIsolated { count += 1 }
   }
   Task {
-    await MainActor.run {
+    await MainActor.run { // expect: main_actor_run
       MainActor.assumeIsolated { count += 1 }
     }
   }

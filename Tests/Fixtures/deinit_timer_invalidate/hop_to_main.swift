@@ -8,7 +8,7 @@ final class Banner {
     DispatchQueue.main.async { [timer] in timer?.invalidate() }
     Task { @MainActor [timer] in timer?.invalidate() }
     Task { [timers] in
-      await MainActor.run { timers.forEach { $0.invalidate() } }
+      await MainActor.run { timers.forEach { $0.invalidate() } } // expect: main_actor_run
     }
     if Thread.isMainThread {
       timer?.invalidate()

@@ -83,7 +83,7 @@ final class Screen: UIView {
   static var count = 0
 }
 
-// Another module decides.
-extension Gadget {
+// Another module decides whether its superclass is on the main actor.
+final class Gadget: ForeignGadget {
   static var made = 0
 }

@@ -7,11 +7,12 @@ struct Screen {
     await MainActor.run { title = decoded }
   }
 
-  func looped() async throws {
-    while true {
-      let text = try await fetch()
-      await MainActor.run { title = text }
-    }
+  func summed() async throws {
+    var sum = 0
+    let text = try await fetch()
+    for letter in text.unicodeScalars { sum += Int(letter.value) }
+    let found = sum
+    await MainActor.run { title = "\(found)" }
   }
 
   func detached() {
@@ -20,12 +21,48 @@ struct Screen {
       await MainActor.run { title = text ?? "" }
     }
   }
+
+  func decodedInTask() {
+    Task {
+      let text = decode(await fetched())
+      await MainActor.run { title = text }
+    }
+  }
+
+  func readsCatalogue() async {
+    let text = catalogue.entry("a")
+    await MainActor.run { title = text }
+  }
+}
+
+let catalogue = Catalogue()
+
+struct Catalogue {
+  func entry(_ key: String) -> String { key }
 }
 
 actor Store {
   func load() async throws {
     let text = try await fetch()
     await MainActor.run { title = text }
+  }
+
+  func start() {
+    Task {
+      let text = await self.text()
+      await MainActor.run { title = text }
+    }
+  }
+
+  func text() -> String { "" }
+}
+
+func group() async {
+  await withTaskGroup(of: Void.self) { group in
+    group.addTask {
+      let text = await fetched()
+      await MainActor.run { title = text }
+    }
   }
 }
 
@@ -36,3 +73,4 @@ enum Runner {
 
 func decode(_ text: String) -> String { text }
 func fetch() async throws -> String { "" }
+func fetched() async -> String { "" }

@@ -38,7 +38,7 @@ class Partly {
   func constant() async {
     await draw()
     print(name)
-    await MainActor.run { self.done += 1 }
+    await MainActor.run { self.done += 1 } // expect: main_actor_run
     await draw()
     print(await shown)
   }

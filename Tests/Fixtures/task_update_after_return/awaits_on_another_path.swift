@@ -40,7 +40,7 @@ import Foundation
 
   nonisolated func runs() async {
     let loaded = await fetch()
-    Task { await MainActor.run { self.isBusy = loaded } } // expect: task_update_after_return
+    Task { await MainActor.run { self.isBusy = loaded } } // expect: task_update_after_return, main_actor_run
     OperationQueue.main.addOperation { self.letters = [] } // expect: task_update_after_return
   }
 

@@ -25,9 +25,9 @@ final class Inbox: Sendable {
 
   func count() async {
     let loaded = await download()
-    print(loaded.count)
+    let sorted = loaded.sorted()
     Task { @MainActor [self] in // expect: task_update_after_return
-      messages = loaded
+      messages = sorted
       isLoading = false
     }
   }

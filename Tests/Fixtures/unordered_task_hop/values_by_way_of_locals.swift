@@ -23,7 +23,7 @@ final class Compass: NSObject, CLLocationManagerDelegate {
 
   func locationManager(_ manager: CLLocationManager, didVisit place: Int) {
     Task { // expect: unordered_task_hop
-      await MainActor.run { self.heading = place }
+      await MainActor.run { self.heading = place } // expect: main_actor_run
     }
   }
 
@@ -45,7 +45,9 @@ final class Loader: NSObject, URLSessionTaskDelegate {
   }
 
   func urlSession(
-    _ session: URLSession, task: URLSessionTask, needNewBodyStream completionHandler: @escaping (Int) -> Void
+    _ session: URLSession,
+    task: URLSessionTask,
+    needNewBodyStream completionHandler: @escaping (Int) -> Void
   ) {
     Task { await chart.set(task.count) }
   }

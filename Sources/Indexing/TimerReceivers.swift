@@ -1,0 +1,64 @@
+import Lexing
+import Outlining
+
+/// Which expressions are timers.
+extension SourceFile {
+  /// Whether an expression is a `Timer`, or what comes out of a collection that holds nothing else, however deep.
+  package func isTimer(_ expression: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: expression)
+    if shape.isKnown, shape.container == .none { return shape.isNamed("Timer") || shape.isNamed("NSTimer") }
+    return comesFromTimers(expression, depth: 0)
+  }
+
+  private func comesFromTimers(_ expression: Range<Int>, depth: Int) -> Bool {
+    guard depth < 8, let first = expression.first, !calls(in: expression).contains(where: makesOthers) else {
+      return false
+    }
+    if tokens[first].kind == .openBracket {
+      let content = first + 1..<max(first + 1, min(Int(tokens[first].partner), tokens.count))
+      let names = content.filter { tokens[$0].kind == .identifier }
+      return !names.isEmpty && names.count < 16 && names.allSatisfy { isTimer($0..<$0 + 1) }
+    }
+    let root = tokens[first].word == .self && first + 2 < expression.upperBound ? first + 2 : first
+    guard tokens[root].kind == .identifier else { return false }
+    if outline.spells(root, "$0") || outline.spells(root, "$1") { return isGivenTimers(closureAt: root, depth: depth) }
+    guard let binding = binding(for: root) else { return holdsTimers(root) }
+    switch binding.kind {
+    case .parameter: return isGivenTimers(closureAt: root, depth: depth)
+    case .element:
+      let loop = outline.blocks.first { $0.kind == .for && $0.header.contains(binding.name) }
+      return loop.map { comesFromTimers($0.sequence, depth: depth + 1) } ?? false
+    default: return binding.value.map { $0.lowerBound != root && comesFromTimers($0, depth: depth + 1) } ?? false
+    }
+  }
+
+  /// Whether a call makes other elements of those it has, as `map { … }` does; `flatMap { $0 }` does not.
+  private func makesOthers(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), Self.transforming.contains(outline.name(name)) else { return false }
+    return closures(takenBy: call).contains { $0.body.count != 1 || !outline.spells($0.body.lowerBound, "$0") }
+  }
+
+  private static let transforming: Set<Name> = ["map", "compactMap", "flatMap", "mapValues", "reduce"]
+
+  /// Whether the closure around a token is called with elements of a collection of timers: `forEach { $0.invalidate() }`.
+  private func isGivenTimers(closureAt token: Int, depth: Int) -> Bool {
+    for scope in scopes(around: token) where scope.kind == .closure {
+      let closure = outline.closures[scope.owner]
+      guard closure.call >= 0, let receiver = receiver(of: outline.calls[closure.call]) else { return false }
+      return comesFromTimers(receiver, depth: depth + 1)
+    }
+    return false
+  }
+
+  /// Whether a property's type, as this file writes it, names timers and what they are kept in and under.
+  private func holdsTimers(_ name: Int) -> Bool {
+    guard let owner = type(around: name)?.name else { return false }
+    return outline.variables.contains { variable in
+      guard outline.name(variable.name) == outline.name(name), outline.scopes[variable.parent].kind == .type,
+        type(around: variable.name)?.name == owner, let type = variable.type
+      else { return false }
+      let names = type.filter { tokens[$0].kind == .identifier }
+      return names.last.map { outline.spells($0, "Timer") } ?? false
+    }
+  }
+}

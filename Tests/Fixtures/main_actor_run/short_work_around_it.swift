@@ -1,0 +1,47 @@
+import Foundation
+import os
+
+@MainActor var title = ""
+
+struct Failure: Error {
+  let reason: String
+}
+
+struct Screen {
+  let logger = Logger()
+
+  func logged() async throws {
+    logger.info("start")
+    let url = URL(fileURLWithPath: "/a")
+    do {
+      let text = try await fetch(url)
+      guard !text.isEmpty else { throw Failure(reason: "empty") }
+      await MainActor.run { title = text } // expect: main_actor_run
+    } catch {
+      Logger.network.error("no")
+      await MainActor.run { title = "" } // expect: main_actor_run
+    }
+  }
+
+  func looped() async throws {
+    while true {
+      let text = try await fetch(URL(fileURLWithPath: "/b"))
+      await MainActor.run { title = text } // expect: main_actor_run
+      try await Task.sleep(for: .seconds(1))
+    }
+  }
+
+  func inTask() {
+    let sorted = [3, 1].sorted()
+    Task {
+      let text = try? await fetch(URL(fileURLWithPath: "/c"))
+      await MainActor.run { title = "\(text ?? "")\(sorted)" } // expect: main_actor_run
+    }
+  }
+}
+
+extension Logger {
+  static let network = Logger()
+}
+
+func fetch(_ url: URL) async throws -> String { "" }
