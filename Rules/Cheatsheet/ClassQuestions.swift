@@ -95,7 +95,9 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
-  guard weight >= 4, weight >= 8 || inquiry.homeWeight > 0 || inquiry.nonisolatedUsers.isEmpty else { return nil }
+  guard weight >= 4, weight >= 8 || inquiry.isWatched && weight >= 6 || inquiry.nonisolatedUsers.isEmpty else {
+    return nil
+  }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",

@@ -75,7 +75,35 @@ extension Inquiry {
   private static let published: Name = "Published"
   private static let observable: [Name] = ["Observable", "ObservableState"]
 
+  /// Views watch it.
+  var isWatched: Bool { !observationHints.isEmpty }
+
   private var clauseHints: [Hint] {
+    guard survey.importsInterface(subject.file),
+      let entry = facts.conformances.first(where: { $0.conformance.subject < 0 && isOfInterface($0.conformance) })
+    else { return observationHints }
+    let text = "'\(survey.text(entry.conformance.name))' has functions on the main actor"
+    let hint = Hint(
+      weight: 4,
+      isAtHome: true,
+      evidence: evidence(text, line: entry.conformance.line, file: entry.file)
+    )
+    return observationHints + [hint]
+  }
+
+  /// AppKit's delegates: the protocols are on no actor, what they demand is.
+  private func isOfInterface(_ conformance: Conformance) -> Bool {
+    let name = survey.text(conformance.name)
+    return name.hasPrefix("NS") && !Self.elsewhere.contains(conformance.name)
+      && ["Delegate", "DataSource", "Validation", "Validations"].contains { name.hasSuffix($0) }
+  }
+
+  private static let elsewhere: Set<Name> = [
+    "NSCacheDelegate", "NSFetchedResultsControllerDelegate", "NSXPCListenerDelegate", "NSKeyedArchiverDelegate",
+    "NSKeyedUnarchiverDelegate",
+  ]
+
+  private var observationHints: [Hint] {
     var found: [Hint] = []
     if inherits(Self.observableObject) {
       found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("an ObservableObject, which views watch")))

@@ -4,7 +4,7 @@ import Linting
 /// D1: structures and enumerations, which are Sendable when all that they store is.
 let valueQuestions: [Question] = [
   Question("is it a value that lives in the user interface?") { inquiry in
-    guard inquiry.subject.kind == .struct, inquiry.livesInInterface else { return nil }
+    guard inquiry.subject.kind == .struct || inquiry.isNamespace, inquiry.livesInInterface else { return nil }
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
@@ -15,7 +15,7 @@ let valueQuestions: [Question] = [
   },
   Question("is it a value made of Sendable values?") { inquiry in
     guard inquiry.isValue, inquiry.sheet.sendability.canBeSendable(inquiry.subject) else { return nil }
-    return sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.97 : 0.8)
+    return sendableValue(inquiry, confidence: inquiry.mainWeight < 4 && !inquiry.isNamespace ? 0.97 : 0.8)
   },
   Question("is it any other value?") { inquiry in
     inquiry.isValue ? sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.9 : 0.75) : nil
@@ -23,8 +23,12 @@ let valueQuestions: [Question] = [
 ]
 
 extension Inquiry {
+  /// An enumeration without cases, which has no values to share.
+  fileprivate var isNamespace: Bool { subject.kind == .enum && !facts.head.hasCases }
+
   /// Holds objects of the user interface, or is nothing but functions that work with them.
   fileprivate var livesInInterface: Bool {
+    if isNamespace { return mainWeight >= 6 }
     if stored.isEmpty { return mainWeight >= 6 && facts.functions > 0 }
     let holds = stored.contains { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
     return (holds && mainWeight >= 8)
@@ -53,10 +57,11 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
   if isConditional { verdict.annotation = inquiry.conditionalConformance }
   if verdict.evidence.isEmpty {
     let count = inquiry.stored.count
-    let text = count == 0 ? "stores nothing" : "all \(count) stored types are Sendable"
+    let text =
+      inquiry.isNamespace ? "has no values" : count == 0 ? "stores nothing" : "all \(count) stored types are Sendable"
     verdict.evidence = [inquiry.evidence(text)]
   }
-  verdict.isNeeded = !Sendability.isInferred(inquiry.subject)
+  verdict.isNeeded = !Sendability.isInferred(inquiry.subject) && !inquiry.isNamespace
   return verdict
 }
 

@@ -72,6 +72,9 @@ package struct Modules: Sendable {
     return sets[Int(left)].contains { sets[Int(right)].contains($0) }
   }
 
+  /// Whether both files are compiled in the same modules, and in no other.
+  func haveSameModules(_ first: Int, _ second: Int) -> Bool { setOfFile[first] == setOfFile[second] }
+
   mutating func state(_ stated: StatedSettings, of file: Int) {
     let statement = Statement(set: setOfFile[file], stated: stated)
     let index = statements[statement] ?? Int32(statedSettings.count)

@@ -6,6 +6,8 @@ import Outlining
 package final class Project {
   private let index: ProjectIndex
   private var types: [TypeQuestion: ProjectType?] = [:]
+  /// Types that look different from different files.
+  private var typesByFirst: [Int: [ProjectType]] = [:]
   private var functionsByTrait: [UInt16: [Name]] = [:]
 
   package init(_ index: ProjectIndex) {
@@ -24,10 +26,40 @@ package final class Project {
   /// or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
-    let question = TypeQuestion(firstDeclaration: all[0], file: all.count == 1 ? -1 : file)
+    let everywhere = TypeQuestion(firstDeclaration: all[0], file: -1)
+    if let known = types[everywhere] { return known }
+    let question = TypeQuestion(firstDeclaration: all[0], file: file)
     if let known = types[question] { return known }
-    let type = visible(all, in: file).map { ProjectType(declarations: $0, in: self) }
+    if isSeenAlike(all) {
+      let type = ProjectType(declarations: all, in: self)
+      types[everywhere] = .some(type)
+      return type
+    }
+    let type = visible(all, in: file).map { shared($0) }
     types[question] = .some(type)
+    return type
+  }
+
+  /// Whether a type's declarations are the same for whoever asks: all in the same modules, and in one file but for
+  /// extensions.
+  private func isSeenAlike(_ all: [Int]) -> Bool {
+    if all.count == 1 { return true }
+    let types = facts.types
+    var primary: Int32 = -1
+    for index in all {
+      guard modules.haveSameModules(Int(types[index].file), Int(types[all[0]].file)) else { return false }
+      guard types[index].kind != .extension else { continue }
+      guard primary < 0 || primary == types[index].file else { return false }
+      primary = types[index].file
+    }
+    return true
+  }
+
+  /// Files that see the same declarations share what is found out about them.
+  private func shared(_ declarations: [Int]) -> ProjectType {
+    if let known = typesByFirst[declarations[0]]?.first(where: { $0.declarations == declarations }) { return known }
+    let type = ProjectType(declarations: declarations, in: self)
+    typesByFirst[declarations[0], default: []].append(type)
     return type
   }
 

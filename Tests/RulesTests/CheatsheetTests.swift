@@ -7,7 +7,7 @@ import Testing
 private let facts = appleFacts()
 
 /// The decisions for a project of these files, `// file: Other.swift` begins another one.
-private func decisions(_ text: String) -> [Decision] {
+func decisions(_ text: String, stated: StatedSettings? = nil) -> [Decision] {
   var texts: [Path: String] = [:]
   var path = Path("A.swift")
   for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -15,12 +15,13 @@ private func decisions(_ text: String) -> [Decision] {
     texts[path, default: ""] += line + "\n"
   }
   let paths = texts.keys.sorted()
-  return Linter(rules: [], platform: { facts }, jobs: 1)
-    .decide(paths, isReported: paths.map { _ in true }, by: Cheatsheet(), reader: MemoryReader(texts: texts))
+  var linter = Linter(rules: [], platform: { facts }, jobs: 1)
+  if let stated { linter.stated = { _ in stated } }
+  return linter.decide(paths, isReported: paths.map { _ in true }, by: Cheatsheet(), reader: MemoryReader(texts: texts))
     .decisions
 }
 
-private func decision(_ type: String, in text: String) throws -> Decision {
+func decision(_ type: String, in text: String) throws -> Decision {
   try #require(decisions(text).first { $0.type == type })
 }
 

@@ -36,6 +36,7 @@ extension Surveyor {
         isFinal: outline.hasModifier(.final, in: type.prefix),
         isFrozen: outline.hasAttribute("frozen", in: type.prefix)
           || outline.hasAttribute("usableFromInline", in: type.prefix),
+        hasCases: hasCases[index],
         attributes: attributes(type.prefix),
         line: Int32(clamping: position.line),
         column: Int32(clamping: position.column),

@@ -10,6 +10,7 @@ extension Surveyor {
   mutating func read(_ variable: Variable) {
     guard let type = memberType(variable.parent) else { return }
     markMember(variable.prefix, type: type, at: variable.name)
+    if variable.introducer == .case { hasCases[type] = true }
     if let written = variable.type, variable.isComputed { signatures[type].append(written) }
     guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
     let start = Int32(facts.parts.count)

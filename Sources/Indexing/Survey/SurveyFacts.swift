@@ -122,6 +122,8 @@ package struct DeclarationSurvey: Sendable {
   package var access: Access
   package var isFinal: Bool
   package var isFrozen: Bool
+  /// Of an enumeration.
+  package var hasCases: Bool
   /// `@Observable`, `@Model` and other macros or attributes that were written, by name.
   package var attributes: [Name]
   /// From 1, of the keyword; columns in UTF-8 bytes.

@@ -33,6 +33,8 @@ struct Surveyor {
   var marks: [[Mark]]
   /// By type: indices of its stored properties.
   var stored: [[StoredProperty]]
+  /// By type.
+  var hasCases: [Bool]
   var functionCounts: [(all: Int32, async: Int32)]
   var signatures: [[Range<Int>]]
   var seenUses: Set<UInt64> = []
@@ -51,6 +53,7 @@ struct Surveyor {
     marks = Array(repeating: [], count: count)
     stored = Array(repeating: [], count: count)
     signatures = Array(repeating: [], count: count)
+    hasCases = Array(repeating: false, count: count)
     functionCounts = Array(repeating: (0, 0), count: count)
   }
 
