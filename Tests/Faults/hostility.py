@@ -139,6 +139,20 @@ def case_nothing_of_git_steers_the_terminal():
             os.environ["PATH"] = path
 
 
+def case_folders_that_look_like_repositories():
+    """A stranger's folder that looks like a repository has no say in what git runs."""
+    with Laboratory({"a.swift": HAZARD}, git=False) as lab:
+        lab.git("init", "-q")
+        lab.git("init", "-q", "--bare", "trap")
+        with open(lab.path("trap/config"), "w") as file:
+            file.write(f'[core]\nrepositoryformatversion = 0\nbare = false\nworktree = "."\nfsmonitor = "touch {lab.outside}/ran; :"\n')
+        lab.write("trap/b.swift", HAZARD)
+        for command in [["--staged"], ["--diff-base", "HEAD"], ["hook", "install"]]:
+            outcome = lab.run(*command, cwd=lab.path("trap"))
+            expect(outcome.status == 2 and b"bare repository" in outcome.errors, f"{command}", outcome)
+        expect(os.listdir(lab.outside) == [], "a program of the stranger's ran")
+
+
 def case_nonsense_from_git():
     """Output of git that is none ends in an error or in nothing, never in a crash."""
     forms = [b"", b"\0", b"x", b":100644 100644 a b M\0a.swift\0", b"@@ -1 +1 @@\n", b"+++ b/a.swift\n@@ -1,99999999999999999999 +"

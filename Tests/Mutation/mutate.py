@@ -190,6 +190,7 @@ def main():
     sample = apart(found, arguments.count, random.Random(arguments.seed))
     print(f"{len(sample)} of {len(found)} places", flush=True)
     folder = Path(arguments.keep or tempfile.mkdtemp(prefix="mutation-"))
+    folder.mkdir(exist_ok=True)
     for name in ["Package.swift", "Sources", "Rules", "Tests", "README.md", ".actorlint.schema.json"]:
         source, target = ROOT / name, folder / name
         if source.is_dir():
