@@ -6,7 +6,7 @@ import resource
 import sys
 import xml.etree.ElementTree
 
-from laboratory import FIXABLE, FORMATS, HAZARD, Laboratory, expect
+from laboratory import FIXABLE, FORMATS, HAZARD, Laboratory, expect, many
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks"))
 import corpus
@@ -60,6 +60,22 @@ def case_little_stack():
             expect(outcome.status == 0, f"decide --jobs {jobs}", outcome)
             outcome = lab.run("--diff", "--unsafe-fixes", "--all-rules", preexec_fn=less, limit=120)
             expect(outcome.status in (0, 1), "--diff", outcome)
+
+
+def case_no_threads():
+    """Where the system gives no thread, as in a container full of processes, the program does without."""
+    if os.geteuid() != 0:
+        return "left out, another user is needed whose processes can be counted"
+    with Laboratory(many(60, HAZARD)) as lab:
+        plain = lab.run("--jobs", "1")
+        script = 'ulimit -u 1 && exec "$0" "$@"'
+        program = lab.program_for_nobody()
+        nobody = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups", "bash", "-c", script, program]
+        for command in [[], ["--jobs", "4"]]:
+            outcome = lab.run(*command, program=nobody, limit=20)
+            expect(outcome == plain, f"{command}", plain, outcome)
+        outcome = lab.run("decide", program=nobody, limit=20)
+        expect(outcome.status == 0, "decide", outcome)
 
 
 def case_little_of_everything():
