@@ -121,8 +121,10 @@ private func applied(_ patch: [UInt8], to old: [UInt8]) -> [UInt8] {
   let oldLines = lines(of: old)
   var result: [UInt8] = []
   var next = 0
+  var isRemoved = false
   // Behind the two names.
   for line in lines(of: patch).dropFirst(2) {
+    defer { isRemoved = line.first == UInt8(ascii: "-") }
     switch line.first {
     case UInt8(ascii: "@"):
       // '@@ -start,count +start,count @@'
@@ -131,7 +133,7 @@ private func applied(_ patch: [UInt8], to old: [UInt8]) -> [UInt8] {
       let start = values[1] == 0 ? values[0] : values[0] - 1
       result += oldLines[next..<start].joined()
       next = start
-    case UInt8(ascii: "\\"): result.removeLast()
+    case UInt8(ascii: "\\"): if !isRemoved { result.removeLast() }
     case UInt8(ascii: "+"): result += line.dropFirst()
     case UInt8(ascii: "-"): next += 1
     default:
