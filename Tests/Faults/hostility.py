@@ -147,6 +147,10 @@ def case_folders_that_look_like_repositories():
         with open(lab.path("trap/config"), "w") as file:
             file.write(f'[core]\nrepositoryformatversion = 0\nbare = false\nworktree = "."\nfsmonitor = "touch {lab.outside}/ran; :"\n')
         lab.write("trap/b.swift", HAZARD)
+        refused = subprocess.run(["git", "-c", "safe.bareRepository=explicit", "rev-parse"], cwd=lab.path("trap"),
+                                 stderr=subprocess.DEVNULL)
+        if refused.returncode == 0:
+            return "left out, this git takes them for repositories"
         for command in [["--staged"], ["--diff-base", "HEAD"], ["hook", "install"]]:
             outcome = lab.run(*command, cwd=lab.path("trap"))
             expect(outcome.status == 2 and b"bare repository" in outcome.errors, f"{command}", outcome)

@@ -33,6 +33,19 @@ def case_little_memory():
         return f"{size / 1e6:.1f} MB"
 
 
+def case_any_number_of_workers():
+    """However many workers there are, and however often it is run, the output is the same to the byte."""
+    with Laboratory() as lab:
+        for number in range(300):
+            lab.write(f"Sources/App{number % 7}/File{number}.swift", corpus.file_text(number, 4_000))
+        for command in [LINT, ["--all-rules", "--format", "full"], ["decide", "--all", "--why"]]:
+            plain = lab.run(*command, "--jobs", "1")
+            expect(len(plain.output) > 10_000, f"{command}", plain)
+            for jobs in ["1", "2", "3", "8", "64", "2", "2"]:
+                outcome = lab.run(*command, "--jobs", jobs)
+                expect(outcome == plain, f"{command} --jobs {jobs}", plain, outcome)
+
+
 def deep(depth):
     """Code that is nested as no one writes it, in every way there is."""
     forms = {
