@@ -9,16 +9,15 @@ package struct DecisionTable {
     for project in projects {
       for decision in project.report.decisions {
         guard output.isOpen else { return }
-        let place = String(decoding: project.location.shown(decision.path).bytes, as: UTF8.self)
+        let place = "\(PathText.text(project.location.shown(decision.path))):\(decision.line)"
         let cells = [
-          "`\(decision.type)` \(place):\(decision.line)",
+          "\(MarkdownText.code(decision.type)) \(MarkdownText.code(place))",
           written(decision),
-          decision.evidence.map(\.text).joined(separator: "; "),
-          decision.blockers.map { "`\($0)`" }.joined(separator: ", "),
+          MarkdownText.plain(decision.evidence.map(\.text).joined(separator: "; ")),
+          decision.blockers.map(MarkdownText.code).joined(separator: ", "),
           decision.isStrong ? "strong" : "weak",
         ]
-        output.append(TerminalText.escaped("| " + cells.map(cell).joined(separator: " | ") + " |"))
-        output.append("\n")
+        output.append("| \(cells.joined(separator: " | ")) |\n")
       }
     }
     output.append("\n\(summary.sentence)\n")
@@ -26,10 +25,6 @@ package struct DecisionTable {
 
   private func written(_ decision: Decision) -> String {
     if decision.isDecided { return "decided: \(decision.answer.rawValue)" }
-    return decision.annotation.isEmpty ? decision.answer.rawValue : "`\(decision.annotation)`"
-  }
-
-  private func cell(_ text: String) -> String {
-    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return decision.annotation.isEmpty ? decision.answer.rawValue : MarkdownText.code(decision.annotation)
   }
 }

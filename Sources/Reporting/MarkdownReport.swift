@@ -1,4 +1,3 @@
-import JSON
 import Lexing
 import Linting
 
@@ -14,32 +13,11 @@ package struct MarkdownReport {
     for finding in findings {
       guard output.isOpen else { return }
       let place = "\(PathText.text(finding.place.path)):\(finding.place.line)"
-      let cells = [code(place), finding.severity.rawValue, plain(finding.message), code(finding.rule)]
+      let cells = [
+        MarkdownText.code(place), finding.severity.rawValue, MarkdownText.plain(finding.message),
+        MarkdownText.code(finding.rule),
+      ]
       output.append("| \(cells.joined(separator: " | ")) |\n")
     }
-  }
-
-  /// Without what would end the code or the cell; a table reads `\\|` as `|` even there.
-  private func code(_ text: String) -> String {
-    let inner = text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "|": "\\|"
-      case "`": "\u{FFFD}"
-      case _ where SteeringText.contains(scalar): "\u{FFFD}"
-      default: String(scalar)
-      }
-    }
-    return "`\(inner.joined())`"
-  }
-
-  /// Characters that Markdown or HTML would read are escaped.
-  private func plain(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "&", "~": "\\\(scalar)"
-      case _ where SteeringText.contains(scalar): " "
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

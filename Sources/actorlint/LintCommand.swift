@@ -58,7 +58,7 @@ struct LintCommand {
     let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
     stopwatch.end("finding files")
     var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
-    run.showsProgress = presentation.showsProgress
+    run.showsProgress = presentation.showsProgress && options.hasThreads
     run.measuresCosts = presentation.showsTimings
     let prepared = try run.prepare(found)
     if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }

@@ -8,7 +8,7 @@ import time
 
 from laboratory import FIXABLE, FIXED, HAZARD, Laboratory, expect, many
 
-COUNT = 300
+COUNT = 120
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGKILL, signal.SIGHUP]
 
 
@@ -37,7 +37,7 @@ def case_signals_while_fixing():
     with Laboratory(files) as lab:
         whole = duration(lab, "--fix")
         ended, cut, left = 0, 0, 0
-        for number in range(36):
+        for number in range(24):
             for name in files:
                 lab.write(name, FIXABLE)
             kind = SIGNALS[number % len(SIGNALS)]
@@ -54,7 +54,7 @@ def case_signals_while_fixing():
                 os.remove(lab.path(name))
         outcome = lab.run("--fix", "--quiet")
         expect(outcome.status == 0 and all(lab.read(name) == FIXED for name in files), "the next run ends it", outcome)
-        return f"{ended} of 36 ended by the signal, {cut} between two files, {left} left a '.new' (SIGKILL)"
+        return f"{ended} of 24 ended by the signal, {cut} between two files, {left} left a '.new' (SIGKILL)"
 
 
 def case_signals_while_noting():

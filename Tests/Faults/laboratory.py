@@ -118,11 +118,15 @@ class Laboratory:
         """As a user whom permissions stop."""
         if os.geteuid() != 0:
             return self.run(*arguments)
+        nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        return self.run(*arguments, program=nobody + [self.program_for_nobody()])
+
+    def program_for_nobody(self):
+        """A copy that every user may run."""
         program = shutil.copy(PROGRAM, self.outside)
         os.chmod(self.outside, 0o755)
         os.chmod(program, 0o755)
-        nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-        return self.run(*arguments, program=nobody + [program])
+        return program
 
 
 def many(count, content, name="Sources/App/File{}.swift"):

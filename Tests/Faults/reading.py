@@ -1,5 +1,6 @@
 """Files that cannot be read, or that change while they are."""
 
+import atexit
 import os
 import random
 import shutil
@@ -8,7 +9,7 @@ import subprocess
 import tempfile
 import threading
 
-from laboratory import CLEAN, HAZARD, Failure, Laboratory, expect, many
+from laboratory import CLEAN, HAZARD, Failure, Laboratory, expect
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -19,7 +20,9 @@ def shim():
         compiler = os.environ.get("CC") or shutil.which("clang") or shutil.which("cc")
         if not compiler:
             raise Failure("there is no C compiler")
-        shim.library = os.path.join(tempfile.mkdtemp(), "shim.so")
+        folder = tempfile.mkdtemp()
+        atexit.register(shutil.rmtree, folder)
+        shim.library = os.path.join(folder, "shim.so")
         source = os.path.join(HERE, "shim.c")
         subprocess.run([compiler, "-shared", "-fPIC", "-O", "-o", shim.library, source, "-ldl"], check=True)
     return shim.library

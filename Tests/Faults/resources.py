@@ -6,7 +6,7 @@ import resource
 import sys
 import xml.etree.ElementTree
 
-from laboratory import FIXABLE, FORMATS, HAZARD, Laboratory, expect
+from laboratory import FIXABLE, FORMATS, HAZARD, Laboratory, expect, many
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks"))
 import corpus
@@ -31,6 +31,19 @@ def case_little_memory():
             outcome = lab.run(*LINT, "--jobs", jobs, preexec_fn=less, limit=120)
             expect(outcome.status == 0 and outcome.output == plain.output, f"--jobs {jobs}", outcome)
         return f"{size / 1e6:.1f} MB"
+
+
+def case_any_number_of_workers():
+    """However many workers there are, and however often it is run, the output is the same to the byte."""
+    with Laboratory() as lab:
+        for number in range(300):
+            lab.write(f"Sources/App{number % 7}/File{number}.swift", corpus.file_text(number, 4_000))
+        for command in [LINT, ["--all-rules", "--format", "full"], ["decide", "--all", "--why"]]:
+            plain = lab.run(*command, "--jobs", "1")
+            expect(len(plain.output) > 10_000, f"{command}", plain)
+            for jobs in ["1", "2", "3", "8", "64", "2", "2"]:
+                outcome = lab.run(*command, "--jobs", jobs)
+                expect(outcome == plain, f"{command} --jobs {jobs}", plain, outcome)
 
 
 def deep(depth):
@@ -60,6 +73,22 @@ def case_little_stack():
             expect(outcome.status == 0, f"decide --jobs {jobs}", outcome)
             outcome = lab.run("--diff", "--unsafe-fixes", "--all-rules", preexec_fn=less, limit=120)
             expect(outcome.status in (0, 1), "--diff", outcome)
+
+
+def case_no_threads():
+    """Where the system gives no thread, as in a container full of processes, the program does without."""
+    if os.geteuid() != 0:
+        return "left out, another user is needed whose processes can be counted"
+    with Laboratory(many(60, HAZARD)) as lab:
+        plain = lab.run("--jobs", "1")
+        script = 'ulimit -u 1 && exec "$0" "$@"'
+        program = lab.program_for_nobody()
+        nobody = ["setpriv", "--reuid=65533", "--regid=65533", "--clear-groups", "bash", "-c", script, program]
+        for command in [[], ["--jobs", "4"]]:
+            outcome = lab.run(*command, program=nobody, limit=20)
+            expect(outcome == plain, f"{command}", plain, outcome)
+        outcome = lab.run("decide", program=nobody, limit=20)
+        expect(outcome.status == 0, "decide", outcome)
 
 
 def case_little_of_everything():

@@ -1,6 +1,7 @@
 """Writes that must not happen, or not there: a stranger's links, folders that may not be written, full file systems."""
 
 import os
+import resource
 import stat
 import subprocess
 import tempfile
@@ -102,6 +103,26 @@ def case_temporary_names_that_are_taken():
             outcome = lab.run(lab.program(), *command, program=["sh", "-c", script])
             expect(outcome.status in (0, 1), f"{command}", outcome)
             untouched(lab, f"{command}")
+
+
+def case_hooks_that_cannot_be_written():
+    """The hook that is there stays in its place until there is another."""
+    with Laboratory(git=False) as lab:
+        lab.git("init", "-q")
+        os.makedirs(lab.path(".git/hooks"), exist_ok=True)
+        lab.write(".git/hooks/pre-commit", "#!/bin/sh\necho mine\n")
+        os.chmod(lab.path(".git/hooks/pre-commit"), 0o755)
+        before = sorted(os.listdir(lab.path(".git/hooks")))
+        limit = lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (16, 16))
+        outcome = lab.run("hook", "install", preexec_fn=limit)
+        expect(outcome.status == 2 and b"File too large" in outcome.errors, "it fails", outcome)
+        expect(sorted(os.listdir(lab.path(".git/hooks"))) == before, "nothing is left behind")
+        expect(b"mine" in lab.read(".git/hooks/pre-commit"), "the hook is what it was")
+        expect(lab.run("hook", "install").status == 0 and b"mine" in lab.read(".git/hooks/pre-commit.before-actorlint"), "kept")
+        lab.write(".git/hooks/pre-commit", "#!/bin/sh\n")
+        outcome = lab.run("hook", "install")
+        expect(outcome.errors.endswith(b"is in the way of keeping the hook that is there\n"), "two to keep", outcome)
+        expect(b"UsageError" not in outcome.errors, "in words", outcome)
 
 
 def case_read_only_trees():

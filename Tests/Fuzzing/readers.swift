@@ -113,13 +113,47 @@ private func readPatch(_ bytes: [UInt8]) {
   }
   PatchReport().write([PatchReport.Change(path: Path(bytes: new.prefix(9)), old: old, new: new)], to: output)
   output.flush()
-  let changed = ChangedLines(root: Path("/"), patch: patch).ranges.values.joined()
-  var number = 0
-  for line in comparison.lines where line.side != .old {
-    number += 1
-    let isIn = changed.contains { $0.contains(number) }
-    precondition(line.side == .both || new.prefix(9).contains(0x0A) || isIn, "line \(number) is not in the patch")
+  precondition(applied(patch, to: old) == new, "the patch does not lead to the new text")
+}
+
+/// What a patch of one file makes of a text.
+private func applied(_ patch: [UInt8], to old: [UInt8]) -> [UInt8] {
+  let oldLines = lines(of: old)
+  var result: [UInt8] = []
+  var next = 0
+  var isRemoved = false
+  // Behind the two names.
+  for line in lines(of: patch).dropFirst(2) {
+    defer { isRemoved = line.first == UInt8(ascii: "-") }
+    switch line.first {
+    case UInt8(ascii: "@"):
+      // '@@ -start,count +start,count @@'
+      let numbers = line.split { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
+      let values = numbers.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
+      let start = values[1] == 0 ? values[0] : values[0] - 1
+      result += oldLines[next..<start].joined()
+      next = start
+    case UInt8(ascii: "\\"): if !isRemoved { result.removeLast() }
+    case UInt8(ascii: "+"): result += line.dropFirst()
+    case UInt8(ascii: "-"): next += 1
+    default:
+      result += line.dropFirst()
+      next += 1
+    }
   }
+  return result + oldLines[next...].joined()
+}
+
+/// With their breaks.
+private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  var found: [ArraySlice<UInt8>] = []
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+    found.append(rest[..<end])
+    rest = rest[end...]
+  }
+  return found
 }
 
 private let names = RuleNames(families)

@@ -87,7 +87,17 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
   @Test func `are a table in Markdown, whose cells hold bars as text`() {
     let projects = [project([decision("A", .sendable)])]
     let text = written { DecisionTable().write(projects, summary: DecisionSummary(projects), to: $0) }
-    #expect(text.contains("| `A` Sources/A.swift:3 | `@X` | a \\| b\\u{1b} | `First` | strong |\n"))
+    #expect(text.contains("| `A` `Sources/A.swift:3` | `@X` | a \\| b  | `First` | strong |\n"))
+  }
+
+  @Test func `show odd names in Markdown, and obey none`() {
+    var odd = decision("x`y|z", .sendable)
+    odd.path = Path("<img src=1>/[a](b).swift")
+    odd.evidence = [Decision.Evidence(path: Path("b.swift"), line: 9, text: "'<b>' and [c](d)")]
+    let projects = [project([odd])]
+    let text = written { DecisionTable().write(projects, summary: DecisionSummary(projects), to: $0) }
+    let start = "| `x\u{FFFD}y\\|z` `<img src=1>/[a](b).swift:3` | `@X` |"
+    #expect(text.contains(start + " '\\<b\\>' and \\[c\\](d) | `First` | strong |\n"), "\(text)")
   }
 
   @Test func `count what is decided, advised and needs nothing`() {

@@ -15,6 +15,8 @@ struct LintOptions {
   let includesGenerated: Bool
   let showsSuppressed: Bool
   let jobs: Int
+  /// Whether there may be other threads than this one.
+  let hasThreads: Bool
   var obeysBaseline = true
 
   init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
@@ -23,7 +25,20 @@ struct LintOptions {
     exclude = try Self.exclude(invocation)
     includesGenerated = invocation.has(.includeGenerated)
     showsSuppressed = invocation.has(.showSuppressed)
-    jobs = try Self.jobs(invocation.value(of: .jobs))
+    hasThreads = Self.mayHaveThreads
+    let wanted = try Self.jobs(invocation.value(of: .jobs))
+    jobs = hasThreads ? wanted : 1
+  }
+
+  /// Dispatch waits for ever where the system refuses a thread, as a container does that is full of processes.
+  private static var mayHaveThreads: Bool {
+    #if canImport(Darwin)
+      return true
+    #else
+      var thread = pthread_t()
+      guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { return false }
+      return pthread_join(thread, nil) == 0
+    #endif
   }
 
   private static func configuration(_ invocation: Invocation) throws(UsageError) -> ConfigurationChoice {

@@ -16,7 +16,7 @@ struct Git {
 
   /// What a command writes, given `input`; an exit status other than 0 is a failure.
   func run(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
-    let command = [Path("git"), Path("--no-optional-locks")] + arguments.map { Path($0) }
+    let command = [Path("git")] + (Self.options + arguments).map { Path($0) }
     do {
       let process = try ChildProcess(command)
       let (output, errors) = try process.converse(input)
@@ -32,6 +32,9 @@ struct Git {
       throw Failure(message: "\(error)", status: -1)
     }
   }
+
+  /// A folder of a stranger's that looks like a repository is none: its settings could name programs to run.
+  private static let options = ["--no-optional-locks", "-c", "safe.bareRepository=explicit"]
 
   private static func message(_ errors: [UInt8], _ arguments: [String]) -> String {
     let text = String(decoding: errors, as: UTF8.self)
