@@ -25,6 +25,8 @@ extension SourceFile {
       let name = tokens[last].kind == .closeParen && tokens[last - 1].kind == .identifier ? last - 1 : last
       let source: Int?
       if let local = binding(declaredAt: name), local.kind == .variable {
+        // Who reads the stream itself is there as long as the source.
+        if outline.blocks.contains(where: { $0.isAwaited && local.visible.contains($0.keyword) }) { return nil }
         source = self.source(thatOutlives: feed(local, call: call))
       } else {
         source = sourceOfKept(name)
@@ -126,7 +128,7 @@ extension SourceFile {
   }
 
   /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`
-  private func tellsOfChanges(_ name: Int) -> Bool {
+  func tellsOfChanges(_ name: Int) -> Bool {
     let text = outline.text(name)
     if Self.registering.contains(where: { text.hasPrefix($0) }) { return true }
     if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
@@ -190,7 +192,7 @@ extension SourceFile {
     guard let receiver = receiver(of: call), let first = receiver.first, self.type(around: first)?.name == type.name
     else { return false }
     return receiver.contains {
-      tokens[$0].kind == .identifier && outline.name($0) == property && isUseOrMember($0)
+      tokens[$0].kind == .identifier && outline.name($0) == property && binding(for: $0) == nil && isUseOrMember($0)
     }
   }
 
