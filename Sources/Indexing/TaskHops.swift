@@ -46,9 +46,17 @@ extension SourceFile {
   /// The call that delivers a value: awaited, or a send into a stream.
   private func delivery(in task: Closure) -> Call? {
     calls(in: task).first { call in
-      if call.isAwaited { return isSentToStream(call) || isGivenParameter(call, ofCallbackAround: task) }
+      if call.isAwaited {
+        return isSentToStream(call) || isGivenParameter(call, ofCallbackAround: task) && !settles(call)
+      }
       return isSentToStream(call) && isGivenParameter(call, ofCallbackAround: task)
     }
+  }
+
+  /// `await job.finish(result)`: there is one end.
+  private func settles(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return ["finish", "complete", "fulfill", "resolve", "reject"].contains { outline.text(name).hasPrefix($0) }
   }
 
   /// The calls of a task outside of loops and other closures, in order.

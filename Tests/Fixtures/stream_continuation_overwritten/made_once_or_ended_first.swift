@@ -46,7 +46,7 @@ final class Once {
   }
 
   func callback(_ register: (@escaping (Int) -> Void) -> Void) -> AsyncStream<Int> {
-    AsyncStream { continuation in
+    AsyncStream { continuation in // expect: stream_without_termination
       self.continuation = continuation
       register { continuation.yield($0) }
     }
