@@ -95,9 +95,19 @@ extension SourceFile {
     return values.contains { value in
       value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }
-        return binding(for: token).map { comes($0, from: signature, task) } ?? false
+        return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
       }
     }
+  }
+
+  /// The object that a block of key-value observation is given: its value is read when the task runs, not before.
+  private func isObserved(_ binding: Binding, _ task: Closure) -> Bool {
+    guard let closure = closures(around: task.brace).first, closure.call >= 0,
+      let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "observe"),
+      let path = outline.calls[closure.call].arguments.first?.value.first, outline.begins(path, with: "\\")
+    else { return false }
+    return bindings(declaredIn: closure.brace..<closure.body.lowerBound).first { $0.kind == .parameter }?.name
+      == binding.name
   }
 
   /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
