@@ -51,6 +51,6 @@ package struct DispatchGlobalAsync: Rule {
     `await Task.detached { … }.value` does the same at first sight, but the task does not hear of its caller's cancellation.
     This is a note: nothing is wrong with the queue as such.
 
-    **Not found:** queues behind a name; `perform` of work items.
+    **Not found:** queues that a parameter or a `var` names; `perform` of work items.
     """#
 }

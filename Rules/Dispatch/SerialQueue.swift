@@ -60,6 +60,6 @@ package struct SerialQueue: Rule {
     Queues that an API is given and concurrent ones are left alone. Mind that an actor's methods are `async` for others: a
     queue that synchronous code waits for is better replaced with a `Mutex`.
 
-    **Not found:** queues that an initializer makes; uses in other files.
+    **Not found:** queues that an initializer is given; uses in other files.
     """#
 }

@@ -40,13 +40,14 @@ package enum SendableTypes {
       NSWorkspace
     no medium header:
       AVAsset AVAssetExportSession AVAssetTrack AVAudioEngine AVAudioFile AVAudioFormat AVAudioNode AVAudioPCMBuffer
-      AVAudioPlayer AVAudioRecorder AVCaptureConnection AVCaptureDevice AVCaptureOutput AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
-      AVCaptureFileOutput AVCaptureMetadataOutput AVMetadataMachineReadableCodeObject AVMetadataObject AVPlayerLayer
-      AVSpeechSynthesizer AVSpeechUtterance CAAnimation CBATTRequest CBCentral CBDescriptor CBL2CAPChannel
-      CBMutableCharacteristic CBMutableService CXAction CXAnswerCallAction CXEndCallAction CXStartCallAction CADisplayLink CAGradientLayer CALayer
-      CAMetalLayer CAShapeLayer CBCentralManager CBCharacteristic CBPeripheral CBPeripheralManager CBService CBUUID
-      CIFilter CIImage CMMotionManager CMPedometer CNContact CNContactStore CNMutableContact CXCallController
-      CXProvider EKEvent EKEventStore EKReminder GKLocalPlayer GKPlayer JSContext JSValue
+      AVAudioPlayer AVAudioRecorder AVCaptureConnection AVCaptureDevice AVCaptureFileOutput AVCaptureMetadataOutput
+      AVCaptureOutput AVCapturePhoto AVCapturePhotoOutput AVCaptureSession AVCaptureVideoPreviewLayer
+      AVMetadataMachineReadableCodeObject AVMetadataObject AVPlayerLayer AVSpeechSynthesizer AVSpeechUtterance
+      CAAnimation CADisplayLink CAGradientLayer CALayer CAMetalLayer CAShapeLayer CBATTRequest CBCentral
+      CBCentralManager CBCharacteristic CBDescriptor CBL2CAPChannel CBMutableCharacteristic CBMutableService
+      CBPeripheral CBPeripheralManager CBService CBUUID CIFilter CIImage CMMotionManager CMPedometer CNContact
+      CNContactStore CNMutableContact CXAction CXAnswerCallAction CXCallController CXEndCallAction CXProvider
+      CXStartCallAction EKEvent EKEventStore EKReminder GKLocalPlayer GKPlayer JSContext JSValue
       MCNearbyServiceAdvertiser MCNearbyServiceBrowser MCPeerID MCSession MKLocalSearchCompleter NEVPNManager
       NSBatchDeleteRequest NSFetchRequest NSFetchedResultsController NSLayoutConstraint NSLayoutManager
       NSManagedObject NSManagedObjectContext NSManagedObjectModel NSParagraphStyle NSPersistentStore NSTextStorage

@@ -106,6 +106,6 @@ package struct ContinuationIgnoresCancellation: Rule {
     A continuation that work on a dispatch queue resumes is left alone: it waits as long as the work takes. So is one
     that the group's other code resumes.
 
-    **Not found:** waits behind two functions; functions of other packages that set a limit; `async let`.
+    **Not found:** waits behind three functions, or two of different types; functions of other packages that set a limit; `async let`.
     """#
 }

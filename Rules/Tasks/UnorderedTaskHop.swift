@@ -76,6 +76,6 @@ package struct UnorderedTaskHop: Rule {
     Tasks that start on an actor, `Task { @MainActor in … }` and those that inherit it, run in order up to their first await
     (SE-0431) and are left alone. So are completions that come once, and calls without a value.
 
-    **Not found:** tasks in functions whose isolation a type of another module decides; values that a local carries.
+    **Not found:** tasks in functions whose isolation a type of another module decides; observers of properties (`didSet`).
     """#
 }

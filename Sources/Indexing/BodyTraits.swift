@@ -40,6 +40,7 @@ extension SourceFile {
       else { continue }
       found[function.name, default: []].insert(.waitsBlindly)
     }
+    for name in callersThatWait(for: found.keys) { found[name, default: []].insert(.waitsBlindly) }
     for race in groupRaces {
       let given = race.names + race.children.flatMap { calls(in: $0.body).map(\.callee.lowerBound) }
       for token in given {
@@ -50,5 +51,20 @@ extension SourceFile {
       }
     }
     return found
+  }
+
+  /// The asynchronous functions that await one of some functions of their own type, by the tokens of their names.
+  private func callersThatWait(for waiting: Dictionary<Int, Traits>.Keys) -> [Int] {
+    waiting.flatMap { waiting in
+      calls(named: outline.name(waiting)).compactMap { call -> Int? in
+        let token = call.callee.lowerBound
+        guard call.isAwaited, isCallOnSelf(call), let function = memberFunction(around: token), function.isAsync,
+          function.kind == .function, function.name != waiting, isAwaited(at: token, in: nil),
+          typeDeclaration(around: token).map({ outline.text($0.name) })
+            == typeDeclaration(around: waiting).map({ outline.text($0.name) })
+        else { return nil }
+        return function.name
+      }
+    }
   }
 }

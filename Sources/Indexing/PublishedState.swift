@@ -43,7 +43,12 @@ extension SourceFile {
     // `@Published var x` shows `$x`.
     if outline.hasAttribute("Published", in: variable.prefix) { return true }
     if let type = variable.type { return isPublisher(type) }
-    return Self.publishers.contains(outline.shape(of: variable).base)
+    return Self.publishers.contains(outline.shape(of: variable).base) || variable.value.map(isErased) ?? false
+  }
+
+  /// `numbers.map { … }.eraseToAnyPublisher()`
+  private func isErased(_ value: Range<Int>) -> Bool {
+    calls(named: "eraseToAnyPublisher").contains { $0.end == value.upperBound && value.contains($0.callee.lowerBound) }
   }
 
   private func isPublisher(_ type: Range<Int>) -> Bool {
@@ -58,6 +63,7 @@ extension SourceFile {
   }
 
   private static let publishers: Set<Name> = [
-    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "ObservableObjectPublisher",
+    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "ObservableObjectPublisher", "TimerPublisher",
+    "DataTaskPublisher",
   ]
 }

@@ -52,6 +52,18 @@ extension SourceFile {
     "once", "latch", "flag", "gate", "resumed", "finished", "done", "guard", "lock", "box", "state", "called", "fired",
   ]
 
+  /// `delegate?.ask { … }`, where nothing else is done when there is nobody to ask.
+  func isSkippedForNil(_ closure: Closure, in body: Body) -> Bool {
+    guard closure.call >= 0 else { return false }
+    let call = outline.calls[closure.call]
+    guard let mark = call.callee.last(where: { tokens[$0].kind == .question && tokens[$0 + 1].kind == .period }),
+      tokens[mark - 1].kind == .identifier, isDiscarded(call.callee.lowerBound),
+      tokens[call.end].kind != .operator, tokens[call.end].kind != .question
+    else { return false }
+    let name = outline.name(mark - 1)
+    return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
+  }
+
   /// In a loop, of which nobody knows whether it has a turn.
   func isFormedInLoop(_ closure: Closure, within outer: Closure) -> Bool {
     scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }

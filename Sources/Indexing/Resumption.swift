@@ -98,7 +98,9 @@ private struct ResumptionReader {
       guard let number = callbacks.firstIndex(where: { $0.closure.brace == stretch.token }) else { return states }
       form(number, of: &callbacks, in: states, &paths)
       callbacks[number].first = first
-      return states == .resumed ? states : states.intersection(.resumed).union(.handed(number))
+      if states == .resumed { return states }
+      let isSkipped = file.isSkippedForNil(callbacks[number].closure, in: body)
+      return states.intersection(.resumed).union(.handed(number)).union(isSkipped ? .waiting : [])
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }

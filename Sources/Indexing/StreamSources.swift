@@ -11,7 +11,7 @@ package struct OpenStream {
 
 extension SourceFile {
   package var openStreams: [OpenStream] {
-    let built = streamBuilders.compactMap { builder in
+    let built = streamBuilders.filter { !isReadInPlace($0.call.callee.lowerBound - 2) }.compactMap { builder in
       source(thatOutlives: StreamFeed(builder)).map { OpenStream(call: builder.call, source: $0) }
     }
     return built + openPairs
@@ -23,6 +23,8 @@ extension SourceFile {
       let last = call.callee.lowerBound - 2
       guard !isTest, last > 1, tokens[last + 1].kind == .equal else { return nil }
       let name = tokens[last].kind == .closeParen && tokens[last - 1].kind == .identifier ? last - 1 : last
+      let stream = name == last ? name : Int(tokens[last].partner) + 1
+      guard !isReadInPlace(stream) else { return nil }
       let source: Int?
       if let local = binding(declaredAt: name), local.kind == .variable {
         source = self.source(thatOutlives: feed(local, call: call))
@@ -30,6 +32,20 @@ extension SourceFile {
         source = sourceOfKept(name)
       }
       return source.map { OpenStream(call: call, source: $0) }
+    }
+  }
+
+  /// Whether a local, by the token that declares it, is a stream that its own function reads: `for await x in stream`,
+  /// `stream.subscribe(self)`. Who reads it is there as long as the source.
+  private func isReadInPlace(_ name: Int) -> Bool {
+    guard name > 0, tokens[name].kind == .identifier, let local = binding(declaredAt: name) else { return false }
+    return local.visible.contains { token in
+      guard tokens[token].kind == .identifier, token != name, binding(for: token)?.name == local.name else {
+        return false
+      }
+      let isPart = outline.spells(token + 2, "continuation") || outline.spells(token + 2, "stream")
+      return tokens[token + 1].kind == .period && !isPart
+        || outline.blocks.contains { $0.isAwaited && $0.sequence.contains(token) }
     }
   }
 
@@ -93,126 +109,6 @@ extension SourceFile {
       if home.brace == source.brace { return home.call >= 0 && !isEndlessSource(home) }
       return home.call < 0 || home.call != source.call || !isEndlessSource(home)
     }
-  }
-
-  /// The closure of an observer, or of a publisher that does not complete by itself.
-  private func isEndlessSource(_ closure: Closure) -> Bool {
-    let call = outline.calls[closure.call]
-    guard let name = calledName(of: call) else { return false }
-    if tellsOfChanges(name) { return true }
-    guard callsBackRepeatedly(call) else { return false }
-    return !outline.spells(name, "sink") || call.callee.contains(where: isEndlessPublisher)
-  }
-
-  /// The block of an observer, a handler that is assigned, a task that never ends.
-  private func isCalledForEver(_ closure: Closure, _ use: Int) -> Bool {
-    guard closure.call >= 0 else {
-      guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal else { return false }
-      return tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member
-    }
-    if isTask(closure) {
-      return outline.blocks.contains { block in
-        closure.body.contains(block.keyword)
-          && (block.isAwaited && isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block))
-      }
-    }
-    let call = outline.calls[closure.call]
-    // What awaits is done when the call returns.
-    let awaits = closure.body.contains {
-      tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace
-    }
-    return callsBackRepeatedly(call)
-      || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) } ?? false)
-  }
-
-  /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`
-  private func tellsOfChanges(_ name: Int) -> Bool {
-    let text = outline.text(name)
-    if Self.registering.contains(where: { text.hasPrefix($0) }) { return true }
-    if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
-    return text.hasPrefix("on") && (text.contains("Chang") || text.contains("Update") || text.contains("Event"))
-  }
-
-  private static let registering = ["observe", "subscribe", "listen", "watch", "monitor", "register"]
-
-  /// `startUpdates(to: queue) { … }`, `installTap`
-  private func starts(_ name: Int) -> Bool {
-    let text = outline.text(name)
-    return text == "installTap" || text.hasPrefix("start") && text.count > 5
-  }
-
-  /// The call that a continuation is given to by a function whose name says that it registers somebody.
-  private func registration(given use: Int) -> Int? {
-    guard tokens[use + 1].kind != .period,
-      let call = calls(in: max(0, use - 64)..<use).last(where: { call in
-        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
-      }), let name = calledName(of: call)
-    else { return nil }
-    return Self.registering.contains { outline.text(name).hasPrefix($0) } || tellsOfChanges(name) ? name : nil
-  }
-
-  // MARK: Continuations that are kept
-
-  /// `continuation` of `self.continuation = c`, `self.streams[id] = c` and `streams.append(c)`.
-  private func keptProperty(for use: Int) -> Int? {
-    guard use > 2, tokens[use + 1].kind != .period else { return nil }
-    var target = use - 2
-    switch tokens[use - 1].kind {
-    case .equal: if tokens[target].kind == .closeBracket { target = Int(tokens[target].partner) - 1 }
-    case .openParen where outline.spells(use - 2, "append") || outline.spells(use - 2, "insert"): target = use - 4
-    default: return nil
-    }
-    return target > 0 && isStoredMember(target) ? target : nil
-  }
-
-  /// Where a delegate's method or a handler sends values to a continuation that a property keeps, when nothing in the
-  /// file ends it from there or asks for the end of its stream.
-  private func sourceOfKept(_ property: Int) -> Int? {
-    guard let type = type(around: property), !isTest else { return nil }
-    let name = outline.name(property)
-    let sends = calls(named: "yield").filter { isSent($0, to: name, of: type) }
-    guard let source = sends.first(where: comesFromOutside), !isListenedTo(name),
-      !calls(named: "finish").contains(where: { isSent($0, to: name, of: type) && comesFromOutside($0) })
-    else { return nil }
-    return calledName(of: source)
-  }
-
-  /// `continuation?.onTermination = { … }`
-  private func isListenedTo(_ property: Name) -> Bool {
-    (0..<tokens.count).contains { token in
-      guard outline.spells(token, "onTermination") else { return false }
-      return (max(0, token - 8)..<token).contains { tokens[$0].kind == .identifier && outline.name($0) == property }
-    }
-  }
-
-  /// `continuation?.yield(x)`, `self.streams[id]?.yield(x)`, `pair.continuation.yield(x)`
-  private func isSent(_ call: Call, to property: Name, of type: ProjectType) -> Bool {
-    guard let receiver = receiver(of: call), let first = receiver.first, self.type(around: first)?.name == type.name
-    else { return false }
-    return receiver.contains {
-      tokens[$0].kind == .identifier && outline.name($0) == property && isUseOrMember($0)
-    }
-  }
-
-  /// In a method of a delegate, an observer's block or a handler.
-  private func comesFromOutside(_ call: Call) -> Bool {
-    let token = call.callee.lowerBound
-    if closures(around: token).contains(where: { isCalledForEver($0, token) }) { return true }
-    guard let function = memberFunction(around: token), function.kind == .function,
-      let first = outline.parameters(of: function).first, outline.spells(first.label, "_"),
-      let declaration = typeDeclaration(around: token)
-    else { return outlinesObserver(token) }
-    let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).contains("Did")
-    return outlinesObserver(token)
-      || isCallback
-        && declaration.inheritance.contains { entry in
-          entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
-        }
-  }
-
-  /// `@objc func changed(_ note: Notification)`
-  private func outlinesObserver(_ token: Int) -> Bool {
-    memberFunction(around: token).map { outline.hasAttribute("objc", in: $0.prefix) } ?? false
   }
 }
 

@@ -65,8 +65,10 @@ extension SourceFile {
     if builder.uses.contains(where: { $0.home != builder.closure.brace && yields($0.token) }) { return [] }
     return builder.uses.map(\.token).compactMap { use in
       guard use > 1, tokens[use + 1].kind != .period else { return nil }
-      let property = tokens[use - 1].kind == .equal ? use - 2 : property(storedByMethodGiven: use)
-      return property.map { ($0, use) }
+      guard tokens[use - 1].kind == .equal else { return property(storedByMethodGiven: use).map { ($0, use) } }
+      // `var feed: …!; AsyncStream { feed = $0 }; self.feed = feed`
+      let target = binding(for: use - 2).map { propertyGiven($0.name, nil) } ?? use - 2
+      return target.map { ($0, use) }
     }
   }
 

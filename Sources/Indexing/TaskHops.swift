@@ -13,9 +13,7 @@ extension SourceFile {
   package var unorderedHops: [TaskHop] {
     taskOperations.compactMap { task in
       guard handle(of: task) != .kept, !startsOnActor(task), !unregisters(task), !answers(task),
-        let delivery = awaited(in: task).first(where: {
-          isSentToStream($0) || isGivenParameter($0, ofCallbackAround: task)
-        })
+        let delivery = delivery(in: task)
       else { return nil }
       return isRepeated(task, isSent: isSentToStream(delivery)) ? TaskHop(task: task, delivery: delivery) : nil
     }
@@ -45,11 +43,26 @@ extension SourceFile {
     }
   }
 
-  /// The calls that a task awaits, outside of loops and other closures, in order.
-  private func awaited(in task: Closure) -> [Call] {
+  /// The call that delivers a value: awaited, or a send into a stream.
+  private func delivery(in task: Closure) -> Call? {
+    calls(in: task).first { call in
+      if call.isAwaited {
+        return isSentToStream(call) || isGivenParameter(call, ofCallbackAround: task) && !settles(call)
+      }
+      return isSentToStream(call) && isGivenParameter(call, ofCallbackAround: task)
+    }
+  }
+
+  /// `await job.finish(result)`: there is one end.
+  private func settles(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return ["finish", "complete", "fulfill", "resolve", "reject"].contains { outline.text(name).hasPrefix($0) }
+  }
+
+  /// The calls of a task outside of loops and other closures, in order.
+  private func calls(in task: Closure) -> [Call] {
     let scope = outline.scopes[task.scope].content
     let calls = calls(in: task.body).filter { call in
-      guard call.isAwaited else { return false }
       let around = scopes(around: call.callee.lowerBound).prefix { $0.content != scope }
       return !around.contains { $0.kind == .closure || isLoop($0) }
     }
@@ -62,10 +75,15 @@ extension SourceFile {
       return false
     }
     guard outline.spells(name, "yield") || outline.spells(name, "finish") else { return false }
-    return receiver.contains {
+    let isNamed = receiver.contains {
       tokens[$0].kind == .identifier && outline.text($0).lowercased().hasSuffix("continuation")
     }
-      && tokens[last].kind != .closeParen
+    return tokens[last].kind != .closeParen && (isNamed || isContinuation(shape(ofExpression: receiver)))
+  }
+
+  /// `AsyncStream<Int>.Continuation`; only a continuation yields.
+  private func isContinuation(_ shape: TypeShape) -> Bool {
+    shape.isNamed("Continuation") || shape.isNamed("AsyncStream") || shape.isNamed("AsyncThrowingStream")
   }
 
   /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
@@ -79,9 +97,19 @@ extension SourceFile {
     return values.contains { value in
       value.contains { token in
         guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }
-        return binding(for: token).map { comes($0, from: signature, task) } ?? false
+        return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
       }
     }
+  }
+
+  /// The object that a block of key-value observation is given: its value is read when the task runs, not before.
+  private func isObserved(_ binding: Binding, _ task: Closure) -> Bool {
+    guard let closure = closures(around: task.brace).first, closure.call >= 0,
+      let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "observe"),
+      let path = outline.calls[closure.call].arguments.first?.value.first, outline.begins(path, with: "\\")
+    else { return false }
+    return bindings(declaredIn: closure.brace..<closure.body.lowerBound).first { $0.kind == .parameter }?.name
+      == binding.name
   }
 
   /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
@@ -144,10 +172,11 @@ extension SourceFile {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period)
         }
-        return callsBackRepeatedly(outline.calls[closure.call]) || tellsOfParts(closure)
+        return callsBackRepeatedly(outline.calls[closure.call]) || tellsOfParts(closure) || tellsOfEvents(closure)
       case .function:
         let function = outline.functions[scope.owner]
-        return function.kind == .function && !function.isAsync && (isSent || isDelegateCallback(function))
+        return function.kind == .function && !function.isAsync
+          && (isSent || isDelegateCallback(function) || observes(function))
       case .type, .accessors, .file: return false
       }
     }
@@ -165,6 +194,31 @@ extension SourceFile {
     return calls(in: closure.body).contains { call in
       calledName(of: call).map { outline.name($0) == outline.name(function.name) } ?? false
     }
+  }
+
+  /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
+  private func tellsOfEvents(_ closure: Closure) -> Bool {
+    if let name = calledName(of: outline.calls[closure.call]), tellsOfChanges(name) || isEvent(name) { return true }
+    return closure.label >= 0 && (tellsOfChanges(closure.label) || isEvent(closure.label))
+  }
+
+  private func isEvent(_ name: Int) -> Bool {
+    let text = outline.text(name)
+    return text.hasPrefix("on") && Self.events.contains { text.dropFirst(2).hasPrefix($0) }
+  }
+
+  private static let events = [
+    "Text", "Message", "Data", "Value", "Receive", "Progress", "Output", "Line", "Frame", "Packet", "Next", "Notif",
+    "State",
+  ]
+
+  /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`
+  private func observes(_ function: Function) -> Bool {
+    if outline.spells(function.name, "observeValue") { return true }
+    guard outline.hasAttribute("objc", in: function.prefix),
+      let type = outline.parameters(of: function).first?.type
+    else { return false }
+    return outline.shape(ofType: type).isNamed("Notification") || outline.shape(ofType: type).isNamed("NSNotification")
   }
 
   /// A method with the sender in front, in a declaration that conforms to a delegate's or observer's protocol; not one

@@ -68,11 +68,17 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     switch fate(of: closure) {
     case .kept: return true
-    case .task, .detachedTask, .runsInPlace, .runsOnMainActor: return false
+    case .runsInPlace: return calledName(of: outline.calls[closure.call]).map { outline.spells($0, "forEach") } ?? false
+    case .task, .detachedTask, .runsOnMainActor: return false
     case .unknown: break
     }
-    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
-    return outline.spells(name, "Button") || outline.text(name).hasPrefix("on")
+    let call = outline.calls[closure.call]
+    guard let name = calledName(of: call) else { return false }
+    if outline.spells(name, "Button") || outline.text(name).hasPrefix("on") { return true }
+    // `loader.load { result in Task { … } }`: who takes a callback's result gives one back.
+    return closure.brace + 1 < closure.body.lowerBound && isDiscarded(call.callee.lowerBound)
+      && receiver(of: call) != nil
+      && function(around: call.callee.lowerBound)?.body?.count != call.end - call.callee.lowerBound
   }
 
   /// The token of the first `try` or `throw` whose error leaves a task's operation, cancellation aside.

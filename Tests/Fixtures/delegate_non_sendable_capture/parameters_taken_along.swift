@@ -6,7 +6,7 @@ actor Station: NSObject, CBCentralManagerDelegate {
   var last: CBPeripheral?
 
   nonisolated func centralManagerDidUpdateState(_ central: CBCentralManager) {
-    Task { [weak self] in
+    Task { [weak self] in // expect: unordered_task_hop
       await self?.handle(central.state) // expect: delegate_non_sendable_capture (central)
     }
   }

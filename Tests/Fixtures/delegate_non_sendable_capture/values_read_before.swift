@@ -5,8 +5,8 @@ final class Ticket: Sendable {}
 @MainActor final class Station: NSObject, CBCentralManagerDelegate {
   nonisolated func centralManagerDidUpdateState(_ central: CBCentralManager) {
     let state = central.state
-    Task { await handle(state) }
-    Task { [state = central.state] in await handle(state) }
+    Task { @MainActor in await handle(state) }
+    Task { @MainActor [state = central.state] in await handle(state) }
     Task {
       let central = 1
       print(central)

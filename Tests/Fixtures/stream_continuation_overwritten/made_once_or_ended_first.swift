@@ -45,10 +45,10 @@ final class Once {
     for await value in stream { print(value) }
   }
 
-  func callback(_ register: (@escaping (Int) -> Void) -> Void) -> AsyncStream<Int> {
+  func callback(_ give: (@escaping (Int) -> Void) -> Void) -> AsyncStream<Int> {
     AsyncStream { continuation in
       self.continuation = continuation
-      register { continuation.yield($0) }
+      give { continuation.yield($0) }
     }
   }
 

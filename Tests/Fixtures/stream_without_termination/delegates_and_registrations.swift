@@ -23,7 +23,7 @@ final class Radio: NSObject, CBPeripheralDelegate {
 
   func prompts() -> AsyncStream<String> {
     AsyncStream { feed in
-      lines = feed
+      lines = feed // expect: stream_continuation_overwritten
     }
   }
 
@@ -90,7 +90,7 @@ final class Loader: NSObject, URLSessionDataDelegate {
 
   func bytes() -> AsyncThrowingStream<Data, any Error> {
     AsyncThrowingStream { feed in
-      self.feed = feed
+      self.feed = feed // expect: stream_continuation_overwritten
     }
   }
 

@@ -48,3 +48,24 @@ final class Sensor {
 
   func next() async -> Int? { nil }
 }
+
+final class Loop: NSObject, URLSessionDelegate {
+  private let feed: AsyncStream<Int>.Continuation
+  private var reader: Task<Void, Never>?
+
+  override init() {
+    let (events, feed) = AsyncStream<Int>.makeStream()
+    self.feed = feed
+    super.init()
+    reader = Task { for await event in events { print(event) } }
+  }
+
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
+    feed.yield(1)
+  }
+
+  func follow(_ sensor: Sensor) async {
+    let events = AsyncStream<Int> { feed in sensor.handler = { feed.yield($0) } }
+    for await event in events { print(event) }
+  }
+}

@@ -43,7 +43,7 @@ final class Locked: @unchecked Sendable {
 }
 
 final class Queued: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "state")
+  private let queue = DispatchQueue(label: "state") // expect: serial_queue
   private let readers = DispatchQueue(label: "readers", attributes: .concurrent)
   private var state = 0
   private var table: [Int: Int] = [:]

@@ -1,0 +1,67 @@
+import Lexing
+import Outlining
+
+/// Streams whose continuation a property keeps.
+extension SourceFile {
+  /// `continuation` of `self.continuation = c`, `self.streams[id] = c` and `streams.append(c)`.
+  func keptProperty(for use: Int) -> Int? {
+    guard use > 2, tokens[use + 1].kind != .period else { return nil }
+    var target = use - 2
+    switch tokens[use - 1].kind {
+    case .equal: if tokens[target].kind == .closeBracket { target = Int(tokens[target].partner) - 1 }
+    case .openParen where outline.spells(use - 2, "append") || outline.spells(use - 2, "insert"): target = use - 4
+    default: return nil
+    }
+    return target > 0 && isStoredMember(target) ? target : nil
+  }
+
+  /// Where a delegate's method or a handler sends values to a continuation that a property keeps, when nothing in the
+  /// file ends it from there or asks for the end of its stream.
+  func sourceOfKept(_ property: Int) -> Int? {
+    guard let type = type(around: property), !isTest else { return nil }
+    let name = outline.name(property)
+    let sends = calls(named: "yield").filter { isSent($0, to: name, of: type) }
+    guard let source = sends.first(where: comesFromOutside), !isListenedTo(name),
+      !calls(named: "finish").contains(where: { isSent($0, to: name, of: type) && comesFromOutside($0) })
+    else { return nil }
+    return calledName(of: source)
+  }
+
+  /// `continuation?.onTermination = { … }`
+  private func isListenedTo(_ property: Name) -> Bool {
+    (0..<tokens.count).contains { token in
+      guard outline.spells(token, "onTermination") else { return false }
+      return (max(0, token - 8)..<token).contains { tokens[$0].kind == .identifier && outline.name($0) == property }
+    }
+  }
+
+  /// `continuation?.yield(x)`, `self.streams[id]?.yield(x)`, `pair.continuation.yield(x)`
+  private func isSent(_ call: Call, to property: Name, of type: ProjectType) -> Bool {
+    guard let receiver = receiver(of: call), let first = receiver.first, self.type(around: first)?.name == type.name
+    else { return false }
+    return receiver.contains {
+      tokens[$0].kind == .identifier && outline.name($0) == property && binding(for: $0) == nil && isUseOrMember($0)
+    }
+  }
+
+  /// In a method of a delegate, an observer's block or a handler.
+  private func comesFromOutside(_ call: Call) -> Bool {
+    let token = call.callee.lowerBound
+    if closures(around: token).contains(where: { isCalledForEver($0, token) }) { return true }
+    guard let function = memberFunction(around: token), function.kind == .function,
+      let first = outline.parameters(of: function).first, outline.spells(first.label, "_"),
+      let declaration = typeDeclaration(around: token)
+    else { return outlinesObserver(token) }
+    let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).contains("Did")
+    return outlinesObserver(token)
+      || isCallback
+        && declaration.inheritance.contains { entry in
+          entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
+        }
+  }
+
+  /// `@objc func changed(_ note: Notification)`
+  private func outlinesObserver(_ token: Int) -> Bool {
+    memberFunction(around: token).map { outline.hasAttribute("objc", in: $0.prefix) } ?? false
+  }
+}
