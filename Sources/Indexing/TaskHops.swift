@@ -106,7 +106,7 @@ extension SourceFile {
   private func isObserved(_ binding: Binding, _ task: Closure) -> Bool {
     guard let closure = closures(around: task.brace).first, closure.call >= 0,
       let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "observe"),
-      let path = outline.calls[closure.call].arguments.first?.value.first, outline.begins(path, with: "\\")
+      let path = outline.arguments(of: outline.calls[closure.call]).first?.value.first, outline.begins(path, with: "\\")
     else { return false }
     return bindings(declaredIn: closure.brace..<closure.body.lowerBound).first { $0.kind == .parameter }?.name
       == binding.name
