@@ -17,7 +17,7 @@ extension SourceFile {
     if tokens[first].kind == .openBracket {
       let content = first + 1..<max(first + 1, min(Int(tokens[first].partner), tokens.count))
       let names = content.filter { tokens[$0].kind == .identifier }
-      return !names.isEmpty && names.count < 16 && names.allSatisfy { isTimer($0..<$0 + 1) }
+      return !names.isEmpty && names.allSatisfy { shape(ofExpression: $0..<$0 + 1).isNamed("Timer") }
     }
     let root = tokens[first].word == .self && first + 2 < expression.upperBound ? first + 2 : first
     guard tokens[root].kind == .identifier else { return false }
