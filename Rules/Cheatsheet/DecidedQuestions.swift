@@ -21,7 +21,14 @@ let decidedQuestions: [Question] = [
   Question("is it Sendable, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {
     case .sendable where inquiry.unmetDemand != nil: nil
-    case .sendable: decided(.sendable, inquiry, "Sendable already")
+    case .sendable:
+      // A class that only its protocol made Sendable may yet be sent to the main actor.
+      decided(
+        .sendable,
+        inquiry,
+        "Sendable already",
+        confidence: inquiry.sheet.standings.demands[inquiry.subject.index] == nil ? 1 : 0.8
+      )
     case .uncheckedSendable:
       decided(.sendable, inquiry, "'@unchecked Sendable' already", isUnchecked: true)
     case .actor: decided(.actor, inquiry, "only actors conform")
@@ -34,14 +41,15 @@ private func decided(
   _ answer: Decision.Answer,
   _ inquiry: Inquiry,
   _ text: String,
-  isUnchecked: Bool = false
+  isUnchecked: Bool = false,
+  confidence: Double = 1
 ) -> Verdict {
   Verdict(
     answer: answer,
     isDecided: true,
     isUnchecked: isUnchecked,
     annotation: "",
-    confidence: 1,
+    confidence: confidence,
     evidence: [inquiry.evidence(text)],
     isNeeded: false
   )

@@ -6,7 +6,7 @@ import Linting
 func leavesMainActor(_ inquiry: Inquiry) -> Verdict? {
   guard inquiry.sheet.standings.onMainByDefault.contains(inquiry.subject.index) else { return nil }
   let evidence = inquiry.offMainEvidence
-  guard !evidence.isEmpty else { return nil }
+  guard !evidence.isEmpty else { return plainValue(inquiry) }
   var verdict = Verdict(
     answer: .sendable,
     scope: inquiry.subject.kind == .protocol ? .protocol : .type,
@@ -32,14 +32,33 @@ func leavesMainActor(_ inquiry: Inquiry) -> Verdict? {
   return verdict
 }
 
+/// Nothing asks for it yet, and nothing holds it on the main actor either.
+private func plainValue(_ inquiry: Inquiry) -> Verdict? {
+  guard inquiry.isValue, !inquiry.stored.isEmpty || inquiry.facts.head.hasCases, inquiry.mainWeight < 4,
+    inquiry.isPlain
+  else { return nil }
+  return Verdict(
+    answer: .sendable,
+    annotation: "nonisolated" + (inquiry.facts.head.access < .public ? "" : ", : Sendable"),
+    confidence: 0.75,
+    evidence: [inquiry.evidence("a value of Sendable values, on the main actor by default only")],
+    alternative: "@MainActor",
+    isNeeded: false
+  )
+}
+
 extension Inquiry {
+  fileprivate var isPlain: Bool {
+    stored.allSatisfy { property in
+      guard property.wrapper == .none, case .yes = shareability(of: property) else { return false }
+      return true
+    }
+  }
+
   /// Stores only what never changes and may be shared.
   fileprivate var isConstant: Bool {
     frameworkSuperclass == nil && superclasses.isEmpty && !survey.hasSubclasses(subject)
-      && stored.allSatisfy { property in
-        guard property.isLet, property.wrapper == .none, case .yes = shareability(of: property) else { return false }
-        return true
-      }
+      && isPlain && stored.allSatisfy(\.isLet)
   }
 
   /// Code off the main actor that works with the type, and what the type itself has against other threads.

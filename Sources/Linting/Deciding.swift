@@ -58,7 +58,7 @@ extension Linter {
     let index = ProjectIndex(facts: part.facts, modules: modules(), platform: platform())
     let facts = part.survey
     part.survey = SurveyFacts()
-    return Survey(project: Project(index), facts: facts)
+    return Survey(project: Project(index), facts: consume facts)
   }
 }
 

@@ -158,9 +158,14 @@ import Testing
     #expect(found.answer == .ask && found.alternative == "actor")
   }
 
+  @Test func `does not ask for plain values to leave that nobody uses elsewhere`() throws {
+    let found = try decision("T", in: "struct T { var x = 1 }\nstruct User { func f() { _ = T(x: 1) } }")
+    #expect(found.annotation == "nonisolated" && !found.isNeeded && !found.isStrong)
+  }
+
   @Test(arguments: [
-    "struct T { var x = 1 }\nstruct User { func f() { _ = T(x: 1) } }",
-    "struct T { var x = 1 }\nactor A { @MainActor func f() { _ = T(x: 1) } }",
+    "final class T { var x = 1 }\nstruct User { func f() { _ = T() } }",
+    "struct T { var view: UIView }\nactor A { @MainActor func f() { _ = T(view: x) } }",
     "@MainActor final class T { var x = 1 }\nactor A { func f() { _ = T() } }",
   ])
   func `leaves the others where they are`(_ text: String) throws {

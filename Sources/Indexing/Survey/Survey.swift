@@ -23,7 +23,7 @@ package final class Survey {
 
   package init(project: Project, facts: consuming SurveyFacts) {
     let imports = facts.interfaceImports
-    var builder = SurveyBuilder(project: project, facts: facts)
+    var builder = SurveyBuilder(project: project, facts: consume facts)
     relations = builder.join()
     let joined = JoinedFacts(builder.facts, declarations: project.facts)
     self.project = project

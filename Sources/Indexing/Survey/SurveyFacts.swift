@@ -30,7 +30,7 @@ package struct SurveyFacts: Sendable {
   }
 
   /// Indices of uses in the order of files, which are read in any order.
-  var usesByFile: [Int] {
+  var usesByFile: some Sequence<Int> {
     var blocks: [Range<Int>] = []
     var start = 0
     for index in uses.indices where index + 1 == uses.count || uses[index + 1].file != uses[index].file {
@@ -38,7 +38,7 @@ package struct SurveyFacts: Sendable {
       start = index + 1
     }
     blocks.sort { uses[$0.lowerBound].file < uses[$1.lowerBound].file }
-    return Array(blocks.joined())
+    return blocks.joined()
   }
 
   /// Adds the facts of other files behind these.
