@@ -18,6 +18,14 @@ struct LinterTests {
     #expect(report.files == 3 && report.lines == 6)
   }
 
+  @Test func `findings at one place are in order of rule, then message`() {
+    let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
+    let findings = [("a", "z"), ("a", "y"), ("b", "x")].map { rule, message in
+      Finding(rule: rule, severity: .warning, message: message, place: place)
+    }
+    #expect(findings.reversed().sorted().map(\.message) == ["y", "z", "x"])
+  }
+
   @Test(arguments: [2, 3, 8])
   func `the report is the same for any number of jobs`(jobs: Int) {
     var texts: [Path: String] = [:]
