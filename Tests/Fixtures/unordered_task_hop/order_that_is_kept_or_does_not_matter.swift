@@ -78,7 +78,7 @@ final class Page: NSObject {
 
   func follow(_ page: Page) {
     observation = page.observe(\.isReady) { page, _ in
-      Task { await MainActor.run { print(page.isReady) } }
+      Task { await MainActor.run { print(page.isReady) } } // expect: main_actor_run
     }
     page.observe(\.isReady) { _, change in
       Task { await self.finish(change.newValue) }
