@@ -102,6 +102,9 @@ extension SourceFile {
     guard shape.isKnown, shape.container == .none else { return nil }
     // `Type.member` is static.
     if chain.count == 1, outline.beginsWithCapital(chain.lowerBound) { return nil }
+    // Another module's 'Logger' is not the one that a file means which has a framework's.
+    let isOfFramework = project.platform.isSendable[shape.base] != nil || project.platform.isolation[shape.base] != nil
+    if isOfFramework, !project.declaresType(named: shape.base, in: index) { return nil }
     return project.declaredType(named: shape.base, in: index)
   }
 
