@@ -11,7 +11,7 @@ package struct OpenStream {
 
 extension SourceFile {
   package var openStreams: [OpenStream] {
-    let built = streamBuilders.filter { !isReadInPlace($0.call.callee.lowerBound - 2) }.compactMap { builder in
+    let built = streamBuilders.compactMap { builder in
       source(thatOutlives: StreamFeed(builder)).map { OpenStream(call: builder.call, source: $0) }
     }
     return built + openPairs
@@ -74,7 +74,8 @@ extension SourceFile {
     }
     if let source { return closures(around: source).first?.brace }
     if isTest { return nil }
-    for use in feed.uses {
+    let isOwn = isReadInPlace(feed.call.callee.lowerBound - 2)
+    for use in feed.uses where !isOwn || keptProperty(for: use) == nil {
       if let found = keptProperty(for: use).map({ sourceOfKept($0) }) ?? registration(given: use) { return found }
     }
     return nil

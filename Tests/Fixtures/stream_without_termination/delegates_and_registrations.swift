@@ -82,6 +82,13 @@ final class Radio: NSObject, CBPeripheralDelegate {
     }
   }
 
+  func signUp() async {
+    let events = AsyncStream<Int> { feed in // expect: stream_without_termination
+      Task { await hub.register(feed) }
+    }
+    for await event in events { print(event) }
+  }
+
   func rest(_ stream: AsyncStream<Int>) async {}
 }
 

@@ -64,8 +64,14 @@ final class Loop: NSObject, URLSessionDelegate {
     feed.yield(1)
   }
 
-  func follow(_ sensor: Sensor) async {
-    let events = AsyncStream<Int> { feed in sensor.handler = { feed.yield($0) } }
+  func keep() async {
+    let events = AsyncStream<Int> { feed in self.other = feed }
     for await event in events { print(event) }
+  }
+
+  private var other: AsyncStream<Int>.Continuation?
+
+  func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+    other?.yield(1)
   }
 }
