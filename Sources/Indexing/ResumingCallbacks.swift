@@ -45,8 +45,7 @@ extension SourceFile {
 
   private static let claims = [
     "claim", "try", "take", "testandset", "compareandset", "acquire", "mark", "once", "isfirst", "fire", "consume",
-    "swap",
-    "should", "begin", "enter", "setonce",
+    "swap", "should", "begin", "enter", "setonce",
   ]
   private static let claimed = [
     "once", "latch", "flag", "gate", "resumed", "finished", "done", "guard", "lock", "box", "state", "called", "fired",
@@ -57,11 +56,16 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     let call = outline.calls[closure.call]
     guard let mark = call.callee.last(where: { tokens[$0].kind == .question && tokens[$0 + 1].kind == .period }),
-      tokens[mark - 1].kind == .identifier, isDiscarded(call.callee.lowerBound),
+      tokens[mark - 1].kind == .identifier, isDiscarded(call.callee.lowerBound), !isAlive(mark - 1),
       tokens[call.end].kind != .operator, tokens[call.end].kind != .question
     else { return false }
     let name = outline.name(mark - 1)
     return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
+  }
+
+  /// A weak `self` whose own method is running: every closure between runs at once.
+  private func isAlive(_ token: Int) -> Bool {
+    tokens[token].word == .self && closures(around: token).allSatisfy { fate(of: $0).outlivesCall == false }
   }
 
   /// In a loop, of which nobody knows whether it has a turn.

@@ -21,6 +21,25 @@ final class Desk {
     }
   }
 
+  // The method that waits keeps self alive.
+  func passedOn() async -> Bool {
+    await withCheckedContinuation { [weak self] continuation in
+      self?.ask { continuation.resume(returning: $0) }
+    }
+  }
+
+  func passedOnLater(_ queue: Queue) async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.add { [weak self] in
+        self?.ask { continuation.resume(returning: $0) }
+      } // expect: continuation_misuse (waits for ever)
+    }
+  }
+
+  private func ask(_ answer: @escaping @Sendable (Bool) -> Void) {
+    answer(true)
+  }
+
   func bound() async -> Bool {
     await withCheckedContinuation { continuation in
       if let clerk {
@@ -30,6 +49,10 @@ final class Desk {
       }
     }
   }
+}
+
+final class Queue {
+  func add(_ work: @escaping () -> Void) {}
 }
 
 final class Clerk {
