@@ -20,19 +20,29 @@ extension SourceFile {
   func sourceOfKept(_ property: Int) -> Int? {
     guard let type = type(around: property), !isTest else { return nil }
     let name = outline.name(property)
-    let sends = calls(named: "yield").filter { isSent($0, to: name, of: type) }
-    guard let source = sends.first(where: comesFromOutside), !isListenedTo(name),
-      !calls(named: "finish").contains(where: { isSent($0, to: name, of: type) && comesFromOutside($0) })
-    else { return nil }
-    return calledName(of: source)
+    guard !listenedStreams.contains(name) else { return nil }
+    let sends = (sendsByName[name] ?? []).filter { isSent($0, to: name, of: type) && comesFromOutside($0) }
+    let names = sends.compactMap { calledName(of: $0) }
+    return names.contains { outline.spells($0, "finish") } ? nil : names.first
   }
 
-  /// `continuation?.onTermination = { … }`
-  private func isListenedTo(_ property: Name) -> Bool {
-    (0..<tokens.count).contains { token in
-      guard outline.spells(token, "onTermination") else { return false }
-      return (max(0, token - 8)..<token).contains { tokens[$0].kind == .identifier && outline.name($0) == property }
+  /// The calls of `yield` and `finish` by the names in what they are sent to: `sendsByName` of a new file.
+  func readSendsByName() -> [Name: [Call]] {
+    var found: [Name: [Call]] = [:]
+    for call in calls(named: "yield") + calls(named: "finish") {
+      let names = (receiver(of: call) ?? 0..<0).filter { tokens[$0].kind == .identifier }.map { outline.name($0) }
+      for name in Set(names) { found[name, default: []].append(call) }
     }
+    return found
+  }
+
+  /// `continuation` of `continuation?.onTermination = { … }`: `listenedStreams` of a new file.
+  func readListenedStreams() -> Set<Name> {
+    var found: Set<Name> = []
+    for token in 0..<tokens.count where outline.spells(token, "onTermination") {
+      for name in max(0, token - 8)..<token where tokens[name].kind == .identifier { found.insert(outline.name(name)) }
+    }
+    return found
   }
 
   /// `continuation?.yield(x)`, `self.streams[id]?.yield(x)`, `pair.continuation.yield(x)`

@@ -36,6 +36,8 @@ package final class SourceFile {
   )
   private(set) lazy var queuesOfSources = readQueuesOfSources()
   private(set) lazy var stateEvents = readStateEvents()
+  private(set) lazy var sendsByName = readSendsByName()
+  private(set) lazy var listenedStreams = readListenedStreams()
   /// The types that say `@unchecked Sendable` in this file.
   private(set) lazy var uncheckedTypes = Set(
     outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
