@@ -12,9 +12,10 @@ package struct StaleCheck {
 }
 
 extension States {
-  fileprivate static let clean = States(rawValue: 1)
-  fileprivate static let checked = States(rawValue: 2)
-  fileprivate static let stale = States(rawValue: 4)
+  /// What an actor's method knows of its own state: nothing, what it has looked at, what was so before an await.
+  static let unchecked = States(rawValue: 1)
+  static let checked = States(rawValue: 2)
+  static let stale = States(rawValue: 4)
 }
 
 extension SourceFile {
@@ -22,90 +23,8 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
-    let copies = copies(in: function).compactMap { staleCopy($0, in: body) }
-    let places = places(in: function).compactMap { stalePlace($0.place, of: $0.collection, in: body) }
-    return (candidates.compactMap { staleCheck(of: $0, in: body) } + copies + places).sorted { $0.act < $1.act }
-  }
-
-  /// Locals that say where something is in an array of the actor: `guard let index = items.firstIndex(of: x)`.
-  private func places(in function: Function) -> [(place: Binding, collection: Int)] {
-    guard let range = function.body else { return [] }
-    return bindings(declaredIn: range).compactMap { binding in
-      guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
-        let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
-        found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
-        storedMember(found - 2)?.shape.container == .array
-      else { return nil }
-      return (binding, found - 2)
-    }
-  }
-
-  /// `items[index]` behind an await: something else may be there by then, or nothing.
-  private func stalePlace(_ place: Binding, of collection: Int, in body: Body) -> StaleCheck? {
-    let name = outline.name(collection)
-    var suspension = -1
-    var act = -1
-    _ = body.states(from: .clean) { event, states in
-      if event.kind == .await, states.contains(.checked) {
-        if act < 0 { suspension = event.token }
-        return states.subtracting(.checked).union(.stale)
-      }
-      guard event.meaning == .member, outline.name(event.token) == name else { return states }
-      if event.token == collection { return .checked }
-      // Whoever looks at the array again may have found out.
-      guard event.kind == .read || event.kind == .write else { return .clean }
-      if states.contains(.stale), act < 0, isSubscripted(event.token, with: place) { act = event.token }
-      return states
-    }
-    return act < 0 ? nil : StaleCheck(check: collection, suspension: suspension, act: act, isIdempotent: false)
-  }
-
-  private func isSubscripted(_ token: Int, with place: Binding) -> Bool {
-    tokens[token + 1].kind == .openBracket && Int(tokens[token + 1].partner) == token + 3
-      && tokens[token + 2].kind == .identifier && binding(for: token + 2)?.name == place.name
-  }
-
-  /// Locals that are nothing but a copy of a variable of the actor: `let old = count`.
-  private func copies(in function: Function) -> [Binding] {
-    guard let range = function.body else { return [] }
-    return bindings(declaredIn: range).filter { binding in
-      guard binding.kind == .variable, let value = binding.value, let last = value.last,
-        value.count == 1 || value.count == 3 && isMemberOfSelf(last), meaning(of: last) == .member,
-        let fact = storedMember(last)
-      else { return false }
-      return !fact.traits.contains(.constant)
-    }
-  }
-
-  /// `count = old + 1` behind an await: what others did in between is lost.
-  private func staleCopy(_ copy: Binding, in body: Body) -> StaleCheck? {
-    guard let last = copy.value?.last else { return nil }
-    let name = outline.name(last)
-    var suspension = -1
-    var act = -1
-    _ = body.states(from: .clean) { event, states in
-      if event.kind == .await, states.contains(.checked) {
-        if act < 0 { suspension = event.token }
-        return states.subtracting(.checked).union(.stale)
-      }
-      if event.kind == .read, event.token == last { return .checked }
-      guard event.kind == .write, event.meaning == .member, outline.name(event.token) == name else { return states }
-      if states.contains(.stale), act < 0, isGiven(event.token, copy) { act = event.token }
-      return .clean
-    }
-    return act < 0 ? nil : StaleCheck(check: last, suspension: suspension, act: act, isIdempotent: false)
-  }
-
-  /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.
-  private func isGiven(_ target: Int, _ copy: Binding) -> Bool {
-    guard tokens[target + 1].kind == .equal else { return false }
-    var index = target + 2
-    var mentions = false
-    while index < tokens.count, !tokens[index].startsLine || index == target + 2 {
-      if tokens[index].kind == .identifier, binding(for: index)?.name == copy.name { mentions = true }
-      index += 1
-    }
-    return mentions && index > target + 3
+    let checks = candidates.compactMap { staleCheck(of: $0, in: body) }
+    return (checks + staleLocals(in: function, body)).sorted { $0.act < $1.act }
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
@@ -126,7 +45,7 @@ extension SourceFile {
     var suspension = -1
     var act = -1
     var write = -1
-    _ = body.states(from: .clean) { event, states in
+    _ = body.states(from: .unchecked) { event, states in
       if event.kind == .await {
         guard states.contains(.checked) else { return states }
         if act < 0 { suspension = event.token }
@@ -134,7 +53,7 @@ extension SourceFile {
       }
       if event.kind == .call, states.contains(.stale), let own = writing(of: name, by: event) {
         if act < 0, check >= 0 { (act, write) = (event.token, own) }
-        return .clean
+        return .unchecked
       }
       guard let changed = changes(event, name) else { return states }
       if event.kind == .read, !states.contains(.stale) { return states }
@@ -143,7 +62,7 @@ extension SourceFile {
         return event.kind == .check ? .checked : states
       }
       if states.contains(.stale), act < 0, check >= 0 { (act, write) = (event.token, event.token) }
-      return .clean
+      return .unchecked
     }
     guard act >= 0 else { return nil }
     return StaleCheck(check: check, suspension: suspension, act: act, isIdempotent: isIdempotent(write))

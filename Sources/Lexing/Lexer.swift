@@ -46,13 +46,14 @@ package struct Lexer {
     begin(source, tokens)
     while position < end {
       lexCommonTokens()
-      if position < end { lexRareToken() }
+      if position < end { lexNext() }
     }
     finish()
   }
 
-  /// Lexes what the loop over common tokens has stopped at.
-  private mutating func lexRareToken() {
+  /// Lexes what the loop over common tokens has stopped at. Any token, or white space: the loop is only a faster way
+  /// through most of them.
+  private mutating func lexNext() {
     let byte = bytes[position]
     switch classes[Int(byte)] {
     case .space: skipSpaces()

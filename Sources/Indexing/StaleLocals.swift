@@ -1,0 +1,102 @@
+import Lexing
+import Outlining
+
+/// Locals of an actor's method that tell of its state as it was before an await.
+extension SourceFile {
+  func staleLocals(in function: Function, _ body: Body) -> [StaleCheck] {
+    copies(in: function).compactMap { staleCopy($0, in: body) }
+      + places(in: function).compactMap { stalePlace($0.place, of: $0.collection, in: body) }
+  }
+
+  /// What a method does with a local that `token` has filled from the actor's state: `follow` says what an event leads
+  /// to, and whether it counts on the local.
+  private func staleUse(
+    of token: Int,
+    in body: Body,
+    _ follow: (Event, States) -> (states: States, acts: Bool)
+  ) -> StaleCheck? {
+    var suspension = -1
+    var act = -1
+    _ = body.states(from: .unchecked) { event, states in
+      if event.kind == .await, states.contains(.checked) {
+        if act < 0 { suspension = event.token }
+        return states.subtracting(.checked).union(.stale)
+      }
+      let next = follow(event, states)
+      if next.acts, states.contains(.stale), act < 0 { act = event.token }
+      return next.states
+    }
+    return act < 0 ? nil : StaleCheck(check: token, suspension: suspension, act: act, isIdempotent: false)
+  }
+
+  // MARK: Places in an array
+
+  /// Locals that say where something is in an array of the actor: `guard let index = items.firstIndex(of: x)`.
+  private func places(in function: Function) -> [(place: Binding, collection: Int)] {
+    guard let range = function.body else { return [] }
+    return bindings(declaredIn: range).compactMap { binding in
+      guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
+        let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
+        found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
+        storedMember(found - 2)?.shape.container == .array
+      else { return nil }
+      return (binding, found - 2)
+    }
+  }
+
+  /// `items[index]` behind an await: something else may be there by then, or nothing.
+  private func stalePlace(_ place: Binding, of collection: Int, in body: Body) -> StaleCheck? {
+    let name = outline.name(collection)
+    return staleUse(of: collection, in: body) { event, states in
+      guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
+      if event.token == collection { return (.checked, false) }
+      // Whoever looks at the array again may have found out.
+      guard event.kind == .read || event.kind == .write else { return (.unchecked, false) }
+      return (states, isSubscripted(event.token, with: place))
+    }
+  }
+
+  private func isSubscripted(_ token: Int, with place: Binding) -> Bool {
+    tokens[token + 1].kind == .openBracket && Int(tokens[token + 1].partner) == token + 3
+      && tokens[token + 2].kind == .identifier && binding(for: token + 2)?.name == place.name
+  }
+
+  // MARK: Copies
+
+  /// Locals that are nothing but a copy of a variable of the actor: `let old = count`.
+  private func copies(in function: Function) -> [Binding] {
+    guard let range = function.body else { return [] }
+    return bindings(declaredIn: range).filter { binding in
+      guard binding.kind == .variable, let value = binding.value, let last = value.last,
+        value.count == 1 || value.count == 3 && isMemberOfSelf(last), meaning(of: last) == .member,
+        let fact = storedMember(last)
+      else { return false }
+      return !fact.traits.contains(.constant)
+    }
+  }
+
+  /// `count = old + 1` behind an await: what others did in between is lost.
+  private func staleCopy(_ copy: Binding, in body: Body) -> StaleCheck? {
+    guard let last = copy.value?.last else { return nil }
+    let name = outline.name(last)
+    return staleUse(of: last, in: body) { event, states in
+      if event.kind == .read, event.token == last { return (.checked, false) }
+      guard event.kind == .write, event.meaning == .member, outline.name(event.token) == name else {
+        return (states, false)
+      }
+      return (.unchecked, isGiven(event.token, copy))
+    }
+  }
+
+  /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.
+  private func isGiven(_ target: Int, _ copy: Binding) -> Bool {
+    guard tokens[target + 1].kind == .equal else { return false }
+    var index = target + 2
+    var mentions = false
+    while index < tokens.count, !tokens[index].startsLine || index == target + 2 {
+      if tokens[index].kind == .identifier, binding(for: index)?.name == copy.name { mentions = true }
+      index += 1
+    }
+    return mentions && index > target + 3
+  }
+}
