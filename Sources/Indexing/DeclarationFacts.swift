@@ -93,23 +93,24 @@ package struct Traits: OptionSet, Sendable {
   package static let final = Traits(rawValue: 256)
 }
 
-/// What the words of a file say of streams, tasks and threads.
-package struct LifetimeWords: Sendable, Equatable {
-  /// `finish` or `finished`: it may end streams.
-  package var finishes: Bool
-  /// `continuation`, `makeStream`, or a stream with what builds it.
-  package var makesStreams: Bool
-  /// `cancel`
-  package var cancels: Bool
-  /// The name of a function that may block its thread.
-  package var blocks: Bool
+/// What the words of a file say of streams, tasks, timers and threads.
+package struct LifetimeWords: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false, blocks: Bool = false) {
-    self.finishes = finishes
-    self.makesStreams = makesStreams
-    self.cancels = cancels
-    self.blocks = blocks
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `finish` or `finished`: it may end streams.
+  package static let finishes = LifetimeWords(rawValue: 1)
+  /// `continuation`, `makeStream`, or a stream with what builds it.
+  package static let makesStreams = LifetimeWords(rawValue: 2)
+  /// `cancel`
+  package static let cancels = LifetimeWords(rawValue: 4)
+  /// `cancel` outside of `deinit`, which does not run for what is held.
+  package static let cancelsWhileHeld = LifetimeWords(rawValue: 8)
+  /// `invalidate` outside of `deinit`: it may stop timers.
+  package static let invalidatesWhileHeld = LifetimeWords(rawValue: 16)
+  /// The name of a function that may block its thread.
+  package static let blocks = LifetimeWords(rawValue: 32)
 }
 
 /// The facts of some files, collected in the first pass.
@@ -135,7 +136,7 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
-    if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
+    if !words.isEmpty { lifetimes.append((Int32(file), words)) }
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)

@@ -177,7 +177,7 @@ extension SourceFile {
     case .unknown: return true
     case .kept: break
     }
-    guard !project.lifetimes[index].cancels, task.call >= 0 else { return true }
+    guard !project.lifetimes[index].contains(.cancels), task.call >= 0 else { return true }
     let start = outline.calls[task.call].callee.lowerBound
     guard start > 1, tokens[start - 1].kind == .equal else { return true }
     if let variable = variable(withValueAt: start) {

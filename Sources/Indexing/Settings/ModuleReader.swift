@@ -43,7 +43,7 @@ private struct ModuleReader {
     self.manifests = manifests
     self.read = read
     paths = FilePaths(files)
-    found = Modules(fileCount: files.count)
+    found = Modules(of: files)
     packageOfFile = Array(repeating: -1, count: files.count)
   }
 
