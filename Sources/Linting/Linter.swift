@@ -58,7 +58,7 @@ package struct Linter: Sendable {
       }
     }
     defer { modules.end() }
-    let first = report.costs.measure(.declarations) {
+    var first = report.costs.measure(.declarations) {
       inParallel(chunks(of: files.count)) { chunks in
         FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
       }
@@ -66,7 +66,9 @@ package struct Linter: Sendable {
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
     var suppressing: [Int] = []
-    for part in first {
+    facts.reserveCapacity(for: first.lazy.map(\.facts))
+    // A part goes when it was added: the facts of a large project would be there twice for the rest of the run.
+    while let part = first.popLast() {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
