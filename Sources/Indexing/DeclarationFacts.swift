@@ -199,7 +199,7 @@ package struct DeclarationFacts: Sendable {
   }
 
   /// Makes room for the facts of these parts: arrays that grow by copying are there twice meanwhile.
-  package mutating func reserveCapacity(for parts: some Sequence<DeclarationFacts>) {
+  package mutating func reserveCapacity(for parts: [DeclarationFacts]) {
     var count = (types: types.count, members: members.count, inherited: inherited.count, globals: globals.count)
     for part in parts {
       count.types += part.types.count

@@ -66,7 +66,7 @@ package struct Linter: Sendable {
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
     var suppressing: [Int] = []
-    facts.reserveCapacity(for: first.lazy.map(\.facts))
+    facts.reserveCapacity(for: first.map(\.facts))
     // A part goes when it was added: the facts of a large project would be there twice for the rest of the run.
     while let part = first.popLast() {
       facts.append(part.facts)
