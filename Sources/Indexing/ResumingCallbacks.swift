@@ -49,7 +49,7 @@ extension SourceFile {
       return false
     }
     let owner = outline.text(last).lowercased()
-    return Self.claimed.contains { owner.contains($0) }
+    return Self.claimed.contains { owner.holds($0) }
   }
 
   private static let claims = [
@@ -114,7 +114,7 @@ extension SourceFile {
   private func isForFailure(_ closure: Closure) -> Bool {
     guard closure.label >= 0 else { return false }
     let label = outline.text(closure.label).lowercased()
-    return label.contains("fail") || label.contains("error")
+    return label.holds("fail") || label.holds("error")
   }
 
   /// The closing braces of callbacks for failures that do not mention a continuation which the one for success resumes.
@@ -133,7 +133,7 @@ extension SourceFile {
   private func isForAll(_ closure: Closure) -> Bool {
     guard closure.label >= 0 else { return false }
     let label = outline.text(closure.label).lowercased()
-    return ["complet", "finish", "final", "always", "done"].contains { label.contains($0) }
+    return ["complet", "finish", "final", "always", "done"].contains { label.holds($0) }
   }
 
   // MARK: Callbacks that come again

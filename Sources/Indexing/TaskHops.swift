@@ -270,12 +270,12 @@ extension SourceFile {
 
   /// `didRead`, `centralManagerDidUpdateState`
   private func tellsOfChange(_ name: String) -> Bool {
-    name.hasPrefix("did") || name.contains("DidUpdate") || name.contains("DidChange") || name.contains("DidReceive")
+    name.hasPrefix("did") || name.holds("DidUpdate") || name.holds("DidChange") || name.holds("DidReceive")
   }
 
   /// What a user does on a screen does not come in bursts.
   private func isController(_ sender: Parameter) -> Bool {
-    sender.type.map { outline.text($0).contains("ViewController") } ?? false
+    sender.type.map { outline.text($0).holds("ViewController") } ?? false
   }
 
   private func comesOnce(_ function: Function) -> Bool {

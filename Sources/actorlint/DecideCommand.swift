@@ -60,7 +60,8 @@ struct DecideCommand {
       if !files.paths.isEmpty {
         let folder = try OpenFolder(at: prepared.root.bytes)
         defer { folder.close() }
-        report = prepared.configuration.linter(rules: [], jobs: options.jobs).decide(
+        let jobs = options.jobs(forFiles: files.paths.count + files.manifests.count)
+        report = prepared.configuration.linter(rules: [], jobs: jobs).decide(
           files.paths,
           isReported: files.isReported,
           manifests: files.manifests,
