@@ -76,8 +76,14 @@ extension SourceFile {
     return edit(offset..<offset, "\(lineBreak)\(indentation(of: first))\(text)")
   }
 
+  /// A declaration behind another and an empty line, indented as a token is; nil where something else follows on the line.
+  func declaration(_ text: String, behind last: Int, inLineWith first: Int) -> Fix.Edit? {
+    guard isLast(last) else { return nil }
+    return insertion("\(lineBreak)\(lineBreak)\(indentation(of: first))\(text)", behind: last)
+  }
+
   /// The white space before the first token of a line.
-  private func indentation(of token: Int) -> String {
+  func indentation(of token: Int) -> String {
     let start = lineStart(of: Int(tokens[token].start))
     var end = start
     while isBlank(outline.source.bytes[end]) { end += 1 }
@@ -104,7 +110,7 @@ extension SourceFile {
   }
 
   /// As the file ends its lines.
-  private var lineBreak: String {
+  var lineBreak: String {
     let bytes = outline.source.bytes
     for index in 0..<outline.source.count where isBreak(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\n") { return "\n" }
