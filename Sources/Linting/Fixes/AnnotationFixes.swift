@@ -17,7 +17,7 @@ extension SourceFile {
     var edits: [Fix.Edit] = []
     for part in decision.annotation.split(separator: ", ") {
       switch part {
-      case "@MainActor": edits.append(attribute("@MainActor", on: declaration))
+      case "@MainActor": edits.append(attribute("@MainActor", before: declaration.keyword, behind: declaration.prefix))
       case "final": edits.append(insertion("final ", before: declaration.keyword))
       case ": Sendable":
         guard let conformance = conformance("Sendable", of: declaration) else { return nil }
@@ -52,21 +52,21 @@ extension SourceFile {
     }
   }
 
-  /// In front of what stands on the declaration's line, or on a line of its own where other attributes do.
-  private func attribute(_ text: String, on declaration: TypeDeclaration) -> Fix.Edit {
-    var first = declaration.keyword
-    for start in elements(of: declaration.prefix).reversed() {
+  /// In front of what stands on a declaration's line, or on a line of its own where other attributes do.
+  func attribute(_ text: String, before keyword: Int, behind prefix: Range<Int>) -> Fix.Edit {
+    var first = keyword
+    for start in elements(of: prefix).reversed() {
       guard tokens[start].kind != .at || !tokens[first].startsLine else { break }
       first = start
     }
-    let isBelowOthers = tokens[first].startsLine && first > declaration.prefix.lowerBound
+    let isBelowOthers = tokens[first].startsLine && first > prefix.lowerBound
     return insertion(isBelowOthers ? "\(text)\(lineBreak)\(indentation(of: first))" : "\(text) ", before: first)
   }
 
-  /// The first tokens of attributes and modifiers.
+  /// The first tokens of attributes and modifiers, behind the last `#endif` among them.
   private func elements(of prefix: Range<Int>) -> [Int] {
     var starts: [Int] = []
-    var next = prefix.lowerBound
+    var next = (prefix.last { tokens[$0].kind == .poundEndif } ?? prefix.lowerBound - 1) + 1
     while next < prefix.upperBound {
       if tokens[next].kind == .openParen {
         next = max(next, Int(tokens[next].partner)) + 1
@@ -97,7 +97,7 @@ extension SourceFile {
     }
     let end = outline.scopes[outermost.scope].content.upperBound
     guard end < tokens.count, tokens[end].kind == .closeBrace else { return nil }
-    let first = outermost.prefix.first ?? outermost.keyword
-    return declaration(text, behind: end, inLineWith: first).flatMap { Fix("write '\(text)'", isSafe: false, [$0]) }
+    let edit = self.declaration(text, behind: end, inLineWith: outermost.keyword)
+    return edit.flatMap { Fix("write '\(text)'", isSafe: false, [$0]) }
   }
 }

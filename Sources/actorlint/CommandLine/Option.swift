@@ -95,7 +95,7 @@ struct Option: Sendable {
   static let fix = Option(name: "--fix", help: "make the fixes that cannot change what a program does")
   static let writeAdvice = Option(
     name: "--fix",
-    help: "write strong advice that nothing has to come before; look at the changes"
+    help: "write strong advice where it stands alone; look at the changes"
   )
   static let unsafeFixes = Option(
     name: "--unsafe-fixes",
