@@ -83,8 +83,11 @@ extension SourceFile {
   }
 
   /// The white space before the first token of a line.
-  func indentation(of token: Int) -> String {
-    let start = lineStart(of: Int(tokens[token].start))
+  func indentation(of token: Int) -> String { indentation(at: Int(tokens[token].start)) }
+
+  /// The white space at the beginning of a byte's line.
+  func indentation(at offset: Int) -> String {
+    let start = lineStart(of: offset)
     var end = start
     while isBlank(outline.source.bytes[end]) { end += 1 }
     return String(decoding: UnsafeBufferPointer(start: outline.source.bytes + start, count: end - start), as: UTF8.self)
@@ -107,6 +110,13 @@ extension SourceFile {
     var index = offset
     while index < outline.source.count, !isBreak(outline.source.bytes[index]) { index += 1 }
     return index
+  }
+
+  /// Nil for bytes that are no text, which a fix could only damage.
+  func text(ofBytes range: Range<Int>) -> String? {
+    let bytes = UnsafeBufferPointer(start: outline.source.bytes + range.lowerBound, count: range.count)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
   }
 
   /// As the file ends its lines.
