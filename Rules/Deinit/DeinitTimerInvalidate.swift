@@ -17,10 +17,15 @@ package struct DeinitTimerInvalidate: Rule {
           at: run.caller.map(file.head) ?? file.head(of: run.call),
           in: file,
           related: run.caller == nil ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)],
-          fix: file.isolatingFix(for: deinitializer)
+          fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
         )
       }
     }
+  }
+
+  private func sleepingFix(for call: Call, in file: SourceFile) -> Fix? {
+    let name = file.receiver(of: call)?.last { file.tokens[$0].kind == .identifier }
+    return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
   }
 
   private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {
