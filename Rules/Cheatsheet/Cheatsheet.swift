@@ -76,7 +76,7 @@ package struct Cheatsheet: DecisionList {
 
   private func decision(_ verdict: Verdict, _ inquiry: Inquiry, question: Int) -> Decision {
     let subject = inquiry.subject
-    return Decision(
+    var decision = Decision(
       type: subject.text,
       kind: subject.kind.rawValue,
       path: inquiry.sheet.files[Int(subject.file)],
@@ -93,5 +93,7 @@ package struct Cheatsheet: DecisionList {
       isNeeded: verdict.isNeeded,
       question: question
     )
+    decision.isSelfContained = verdict.isSelfContained && subject.isDeclaredOnce
+    return decision
   }
 }

@@ -106,7 +106,9 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   )
   let feasibility = Feasibility(of: inquiry)
   if inquiry.hasBackgroundWork, feasibility.isSmall { verdict.alternative = "actor" }
-  verdict.evidence += inquiry.crossedConformances
+  let obstacles = inquiry.mainActorObstacles
+  verdict.evidence += obstacles
+  verdict.isSelfContained = obstacles.isEmpty
   addUsers(of: inquiry, to: &verdict)
   return verdict
 }

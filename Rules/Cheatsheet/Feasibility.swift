@@ -59,22 +59,6 @@ extension Inquiry {
     }
   }
 
-  /// Conformances whose requirements anybody may call, which a type on the main actor must meet with `nonisolated`.
-  var crossedConformances: [Decision.Evidence] {
-    facts.conformances.compactMap { conformance, file, _ in
-      guard !conformance.isIsolated, conformance.subject < 0, Self.calledFromAnywhere.contains(conformance.name) else {
-        return nil
-      }
-      let text = "'\(survey.text(conformance.name))' is asked from anywhere: its requirements stay 'nonisolated'"
-      return evidence(text, line: conformance.line, file: file)
-    }
-  }
-
-  private static let calledFromAnywhere: Set<Name> = [
-    "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "Codable",
-    "Encodable", "Decodable", "Sequence", "Collection", "IteratorProtocol", "LosslessStringConvertible",
-  ]
-
   /// Calls from other types, tests left out, that do not wait.
   fileprivate var synchronousCalls: [Use] {
     survey.uses(of: subject).filter { $0.kind == .methodCall && !$0.isAwaited && !survey.isTest($0.file) }

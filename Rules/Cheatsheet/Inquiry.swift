@@ -131,6 +131,8 @@ struct Verdict {
   var blockers: [Int] = []
   var alternative = ""
   var isNeeded = true
+  /// Nothing that the evidence names would have to change with it.
+  var isSelfContained = true
 }
 
 /// One line of the cheatsheet: the first that answers wins.

@@ -47,9 +47,11 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       if !verdict.blockers.contains(type.index) { verdict.blockers.append(type.index) }
       verdict.evidence.append(inquiry.evidence("'\(property.name)' holds '\(type.text)', undecided", at: property))
     case .no(let reason):
+      verdict.isSelfContained = false
       verdict.confidence = min(verdict.confidence, 0.88)
       verdict.evidence.append(inquiry.evidence("'\(property.name)' holds \(reason)", at: property))
     case .unknown(let name):
+      verdict.isSelfContained = false
       verdict.confidence = min(verdict.confidence, 0.86)
       verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
     }

@@ -13,7 +13,7 @@ package struct DeinitTimerInvalidate: Rule {
     file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }.flatMap { deinitializer in
       let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
       return (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }.map {
-        finding(on: $0, in: file, fix: file.isolatingFix(for: deinitializer))
+        finding(on: $0, in: file, fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: $0.call, in: file))
       }
     }
   }
@@ -31,6 +31,11 @@ package struct DeinitTimerInvalidate: Rule {
 
   private func mayBeOffMain(_ run: Run, in file: SourceFile) -> Bool {
     !(run.path + [run.call]).contains { file.isOnMainByCheck(at: $0.callee.lowerBound) }
+  }
+
+  private func sleepingFix(for call: Call, in file: SourceFile) -> Fix? {
+    let name = file.receiver(of: call)?.last { file.tokens[$0].kind == .identifier }
+    return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
   }
 
   private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {

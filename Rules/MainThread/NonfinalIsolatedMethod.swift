@@ -15,7 +15,8 @@ package struct NonfinalIsolatedMethod: Rule {
         "self goes to the main actor here and is used off it later; 'final' on the method shows the race",
         at: file.head(of: call.call),
         in: file,
-        related: [file.evidence("used off the main actor", at: call.use)]
+        related: [file.evidence("used off the main actor", at: call.use)],
+        fix: file.finalFix(for: call)
       )
     }
   }

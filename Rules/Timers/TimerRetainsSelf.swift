@@ -19,6 +19,7 @@ package struct TimerRetainsSelf: Rule {
         related: [file.evidence("self is held here", at: timer.token)]
           + file.deinitializer(around: timer.token).map { file.evidence("never runs", at: $0.keyword) },
         fix: file.weakeningFix(for: timer)
+          ?? file.property(keeping: timer).flatMap { file.sleepingFix(forTimerNamedAt: $0) }
       )
     }
   }

@@ -12,7 +12,18 @@ extension SourceFile {
     else { return false }
     let targets = project.modules.settings(of: index).deploymentTargets
     return !targets.isEmpty && targets.allSatisfy { $1 >= $0.firstWithIsolatedDeinit }
-      && !project.facts.types.contains { project.facts.inheritance(of: $0).contains(type.name) }
+      && !project.isInherited(type)
+  }
+}
+
+extension Project {
+  /// Whether the clause of a class anywhere names this one.
+  func isInherited(_ type: ProjectType) -> Bool {
+    facts.types.contains { fact in
+      facts.inheritance(of: fact).contains { name in
+        name == type.name || declaredType(inClause: name, in: Int(fact.file))?.firstDeclaration == type.firstDeclaration
+      }
+    }
   }
 }
 

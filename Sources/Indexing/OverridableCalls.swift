@@ -26,6 +26,21 @@ extension SourceFile {
     }
   }
 
+  /// The method that is called, where this file shows it and no class inherits it, here or in another module.
+  package func onlyMethod(calledBy call: OverridableCall) -> Function? {
+    guard let name = calledName(of: call.call), let type = type(around: name), !project.isInherited(type) else {
+      return nil
+    }
+    let found = functions(named: outline.name(name)).filter { function in
+      function.kind == .function && outline.scopes[function.parent].kind == .type
+        && self.type(around: function.keyword)?.firstDeclaration == type.firstDeclaration
+    }
+    guard found.count == 1, let declaration = typeDeclaration(around: found[0].keyword), declaration.kind == .class,
+      !outline.hasModifier(.open, in: declaration.prefix)
+    else { return nil }
+    return found[0]
+  }
+
   /// A class on no actor that is not `Sendable`, and a function of it that leaves its caller's actor.
   private func isOpenToRaces(_ type: ProjectType, around function: Function) -> Bool {
     let answer = isolationAnswer(of: function)

@@ -99,6 +99,11 @@ extension SourceFile {
     return inside.filter { $0.call >= 0 && outline.calls[$0.call].callee == call.callee }
   }
 
+  /// A token that names the property which keeps a timer.
+  package func property(keeping timer: RetainingTimer) -> Int? {
+    if case .property(let name) = timer.keeper { name } else { nil }
+  }
+
   /// The closure of a timer that would do its work with a weak self, unwrapped at each turn.
   package func weakable(_ timer: RetainingTimer) -> Closure? {
     guard timer.form == .closure,

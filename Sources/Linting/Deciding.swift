@@ -12,14 +12,16 @@ package protocol DecisionList: Sendable {
 
 extension Linter {
   /// Asks a list about the types of `files[i]` where `isReported[i]`; the others count for facts only. The report holds
-  /// the decisions that `keeps` asks for, and counts them all.
+  /// the decisions that `keeps` asks for, and counts them all; those of `writes` hold what writes them, if that is
+  /// possible.
   package func decide(
     _ files: [Path],
     isReported: [Bool],
     manifests: [Path] = [],
     by list: some DecisionList,
     reader: some SourceReader,
-    keeps: (Decision) -> Bool = { _ in true }
+    keeps: (Decision) -> Bool = { _ in true },
+    writes: (Decision) -> Bool = { _ in false }
   ) -> DecisionReport {
     let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
       Modules(files: files, manifests: manifests) { path, source in
@@ -36,6 +38,7 @@ extension Linter {
       if keeps(decision) { report.decisions.append(decision) }
     }
     report.decisions.sort()
+    addFixes(to: &report, where: writes, files: files, project: survey.project, reader: reader)
     report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
     return report
   }

@@ -58,6 +58,10 @@ package struct Decision: Sendable {
   package var question: Int
   /// Advice beside the type's own decision.
   package var isSeparate = false
+  /// The code, as far as it shows, needs no other change for the annotation to compile.
+  package var isSelfContained = true
+  /// Writes the annotation; nil where it cannot be written, or nobody asked for it.
+  package var fix: Fix?
 
   package init(
     type: String,
@@ -95,6 +99,37 @@ package struct Decision: Sendable {
 
   /// Sure enough to be written without a look at anything else.
   package var isStrong: Bool { confidence >= 0.85 }
+
+  /// Why strong advice is not written by the program.
+  package enum Hindrance: Sendable, CaseIterable {
+    /// Other types must be decided first.
+    case waits
+    /// `@unchecked Sendable`, which the compiler takes on trust.
+    case promise
+    /// Other code would have to change.
+    case work
+    /// The type is to be an actor, or some of its functions are the right place.
+    case rewrite
+    /// The declaration is generated, stands in several branches, or was not found.
+    case place
+  }
+
+  /// Nil for what `fix` writes, and for what is no strong advice about something that needs it.
+  package var hindrance: Hindrance? {
+    guard isAdvised, fix == nil else { return nil }
+    if isUnchecked { return .promise }
+    if answer == .actor || scope != .type { return .rewrite }
+    if !blockers.isEmpty { return .waits }
+    return isSelfContained ? .place : .work
+  }
+
+  /// Strong advice that the program may write by itself, where it finds the place.
+  var isWritable: Bool {
+    let isAnnotation = answer == .sendable && !isUnchecked || answer == .mainActor
+    return isAdvised && isAnnotation && scope == .type && blockers.isEmpty && isSelfContained
+  }
+
+  private var isAdvised: Bool { isStrong && isNeeded && !isDecided && !isSeparate && answer != .ask }
 }
 
 extension Decision: Comparable {

@@ -14,7 +14,10 @@ struct DecideCommand {
   private let type: String?
   private let onlyStrong: Bool
   private let options: LintOptions
+  private let fixing: FixOptions
   private let names = RuleNames(families)
+
+  private typealias DecideOutcome = FixRun<DecisionReport>.Outcome
 
   enum Format: String, CaseIterable {
     case text, json, markdown
@@ -35,6 +38,7 @@ struct DecideCommand {
     showsAll = invocation.has(.all) || type != nil
     explains = invocation.has(.why) || type != nil
     options = try LintOptions(invocation, names: names)
+    fixing = try FixOptions(invocation)
     paths = invocation.operands.isEmpty ? [Path(".")] : invocation.operands
   }
 
@@ -46,34 +50,34 @@ struct DecideCommand {
       currentFolder: currentFolder
     )
     let run = LintRun(names: names, options: options, currentFolder: currentFolder)
-    let projects = try run.prepare(found).map { DecidedProject(report: decide($0), location: $0.location) }
+    let outcomes = try run.prepare(found).map(outcome)
+    let projects = outcomes.map { DecidedProject(report: $0.report, location: $0.prepared.location) }
     try checkType(in: projects)
-    write(projects, unresolved: found.unresolved, to: console)
+    let isPatch = fixing.mode == .show
+    if isPatch {
+      _ = console.show(outcomes.flatMap(\.patch))
+    } else {
+      write(projects, unresolved: found.unresolved, to: console)
+    }
+    guard console.output.isOpen else { return .failure }
+    sayRemarks(outcomes, unresolved: found.unresolved, on: console)
     let skipped = found.unresolved + projects.flatMap(\.report.skipped)
-    return skipped.contains(where: \.isFailure) ? .failure : .clean
+    let hasFailed = skipped.contains(where: \.isFailure) || outcomes.contains(where: \.hasFailed)
+    return hasFailed ? .failure : isPatch && outcomes.contains { !$0.changes.isEmpty } ? .findings : .clean
   }
 
-  private func decide(_ prepared: LintRun.Prepared) -> DecisionReport {
-    let files = prepared.files
-    var report = DecisionReport()
-    do {
-      if !files.paths.isEmpty {
-        let folder = try OpenFolder(at: prepared.root.bytes)
-        defer { folder.close() }
-        report = prepared.configuration.linter(rules: [], jobs: options.jobs).decide(
-          files.paths,
-          isReported: files.isReported,
-          manifests: files.manifests,
-          by: Cheatsheet(),
-          reader: DiskReader(root: folder),
-          keeps: type == nil ? isShown : { _ in true }
-        )
-      }
-    } catch {
-      report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
+  /// Each annotation that is written may be what others waited for, and the chains are as long as they are.
+  private func outcome(_ prepared: LintRun.Prepared) -> DecideOutcome {
+    var decideRun = DecideRun(options: options, keeps: isKept)
+    guard fixing.mode != .none else { return DecideOutcome(prepared: prepared, report: decideRun.decide(prepared)) }
+    decideRun.writes = isShown
+    var run = FixRun(examine: decideRun.decide) { report in
+      Dictionary(grouping: report.decisions.filter { $0.fix != nil }, by: \.path).mapValues { $0.compactMap(\.fix) }
     }
-    report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
-    return report
+    run.roundLimit = 100
+    var outcome = run.fix(prepared)
+    if fixing.mode == .apply { run.write(&outcome, over: prepared) }
+    return outcome
   }
 
   /// A name that is not there is a slip, not an empty answer.
@@ -89,6 +93,9 @@ struct DecideCommand {
     decision.type == name || decision.type.hasSuffix("." + name)
   }
 
+  /// All types count among the names that there are.
+  private func isKept(_ decision: Decision) -> Bool { type != nil || isShown(decision) }
+
   private func isShown(_ decision: Decision) -> Bool {
     if let type { return isMeant(decision, by: type) }
     if onlyStrong, !decision.isStrong { return false }
@@ -96,7 +103,6 @@ struct DecideCommand {
   }
 
   private func write(_ projects: [DecidedProject], unresolved: [SkippedFile], to console: Console) {
-    let summary = DecisionSummary(projects)
     let shown = projects.map { project in
       var project = project
       project.report.decisions.removeAll { !isShown($0) }
@@ -109,17 +115,29 @@ struct DecideCommand {
       text.isOnTerminal = console.isOnTerminal
       text.write(shown, to: console.output)
     case .json:
+      let summary = DecisionSummary(projects)
       DecisionJSON(toolVersion: version, unresolved: unresolved).write(shown, summary: summary, to: console.output)
-    case .markdown: DecisionTable().write(shown, summary: summary, to: console.output)
+    case .markdown: DecisionTable().write(shown, summary: DecisionSummary(projects), to: console.output)
     }
     console.output.flush()
-    guard console.output.isOpen else { return }
+  }
+
+  private func sayRemarks(_ outcomes: [DecideOutcome], unresolved: [SkippedFile], on console: Console) {
     for skipped in unresolved { console.say(skipped, shownAs: skipped.path) }
-    for project in projects {
-      for skipped in project.report.skipped {
-        console.say(skipped, shownAs: project.location.shown(skipped.path))
+    for outcome in outcomes {
+      for skipped in outcome.report.skipped {
+        console.say(skipped, shownAs: outcome.prepared.location.shown(skipped.path))
       }
+      outcome.sayRefusals(isQuiet: false, on: console)
     }
-    if format == .text { console.say(summary.sentence) }
+    let projects = outcomes.map { DecidedProject(report: $0.report, location: $0.prepared.location) }
+    if format == .text, fixing.mode != .show { console.say(DecisionSummary(projects).sentence) }
+    guard fixing.mode != .none else { return }
+    let summary = AdviceSummary(
+      written: outcomes.reduce(0) { $0 + $1.count },
+      files: outcomes.reduce(0) { $0 + $1.changes.count },
+      of: outcomes.lazy.flatMap(\.report.decisions).filter(isShown)
+    )
+    for sentence in summary.sentences(for: fixing.mode) { console.say(sentence) }
   }
 }

@@ -14,6 +14,8 @@ struct LintCommand {
   private let fixing: FixOptions
   private let view: View?
 
+  private typealias LintOutcome = FixRun<Report>.Outcome
+
   /// What is shown instead of findings.
   private enum View {
     case files
@@ -91,38 +93,36 @@ struct LintCommand {
     if case .standardInput = input { fixing.mode == .apply } else { false }
   }
 
-  private func lint(_ project: LintRun.Prepared, in run: LintRun) -> FixRun.Outcome {
-    guard fixing.mode != .none else { return FixRun.Outcome(prepared: project, report: run.lint(project)) }
-    let fixRun = FixRun(run: run, options: fixing)
+  private func lint(_ project: LintRun.Prepared, in run: LintRun) -> LintOutcome {
+    guard fixing.mode != .none else { return LintOutcome(prepared: project, report: run.lint(project)) }
+    let fixRun = FixRun(examine: run.lint) { report in
+      Dictionary(grouping: report.findings.compactMap { finding in finding.fix(fixing.allows).map { (finding, $0) } }) {
+        $0.0.place.path
+      }.mapValues { $0.map(\.1) }
+    }
     var outcome = fixRun.fix(project)
     if fixing.mode == .apply, !isFilter { fixRun.write(&outcome, over: project) }
+    outcome.report.fixed = outcome.count
     return outcome
   }
 
-  private func showPatch(_ outcomes: [FixRun.Outcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
-    let changes = outcomes.flatMap(\.patch)
-    PatchReport().write(changes, to: console.texts)
-    console.texts.flush()
-    console.output.flush()
-    guard console.output.isOpen else { return .failure }
+  private func showPatch(_ outcomes: [LintOutcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
+    guard console.show(outcomes.flatMap(\.patch)) else { return .failure }
     let skipped = unresolved + outcomes.flatMap { outcome in outcome.report.skipped }
     for skipped in skipped { presentation.say(skipped, shownAs: skipped.path, on: console) }
     sayRefusals(outcomes, on: console)
+    let files = outcomes.reduce(0) { $0 + $1.changes.count }
     if !presentation.isQuiet {
-      let count = outcomes.reduce(0) { $0 + $1.report.fixed }
-      let files = "in \(Counted.text(changes.count, "file"))"
-      console.say(count == 0 ? "nothing to fix" : "\(Counted.findings(count)) would be fixed \(files)")
+      let count = outcomes.reduce(0) { $0 + $1.count }
+      let sentence = "\(Counted.findings(count)) would be fixed in \(Counted.text(files, "file"))"
+      console.say(count == 0 ? "nothing to fix" : sentence)
     }
     if skipped.contains(where: \.isFailure) || outcomes.contains(where: \.hasFailed) { return .failure }
-    return changes.isEmpty ? .clean : .findings
+    return files == 0 ? .clean : .findings
   }
 
-  private func sayRefusals(_ outcomes: [FixRun.Outcome], on console: Console) {
-    for outcome in outcomes {
-      for refusal in outcome.refusals where refusal.isFailure || !presentation.isQuiet {
-        console.say(refusal, unfixedAs: outcome.prepared.location.shown(refusal.path))
-      }
-    }
+  private func sayRefusals(_ outcomes: [LintOutcome], on console: Console) {
+    for outcome in outcomes { outcome.sayRefusals(isQuiet: presentation.isQuiet, on: console) }
   }
 
   private func show(

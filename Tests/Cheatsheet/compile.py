@@ -4,8 +4,8 @@
 usage: compile.py ACTORLINT [FOLDER]
 
 Each strong 'sendable' and 'main_actor' advice is written alone (with what it says comes first): no error may be new,
-except in the lines that its evidence names. Then all of it is written at once. Exit status 1 when the compiler
-disagrees.
+except in the lines that its evidence names. Then all of it is written at once. What 'decide --fix' writes by itself
+brings no new error at all, and a second run changes nothing. Exit status 1 when the compiler disagrees.
 """
 import json
 import os
@@ -79,6 +79,18 @@ def advice():
         return json.loads(run.stdout)["decisions"]
 
 
+def errors_after_fix():
+    """What the compiler says of the text that the program writes, and what the program says; None if it goes on."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = os.path.join(folder, "Harbour")
+        shutil.copytree(app, copy)
+        os.mkdir(os.path.join(copy, ".git"))
+        first = subprocess.run([program, "decide", "--fix"], cwd=copy, capture_output=True, text=True)
+        again = subprocess.run([program, "decide", "--diff"], cwd=copy, capture_output=True, text=True)
+        said = first.stderr.splitlines()[1:]
+        return (errors(copy) if again.stdout == "" and again.returncode == 0 else None), said
+
+
 def is_writable(decision):
     return decision["state"] == "advised" and decision["decision"] in ("sendable", "main_actor")
 
@@ -131,8 +143,15 @@ def main():
     print(f"  {len(after - before)} new, {len(unannounced)} of them not announced")
     for error in sorted(after):
         print("  %s:%d: %s" % error)
+    fixed, said = errors_after_fix()
+    for line in said:
+        print(f"decide --fix: {line}")
+    new = {error[2] for error in fixed or ()} - {error[2] for error in before}
+    print("  a second run writes more" if fixed is None else f"  {len(fixed)} errors left, {len(new)} of them new")
+    for message in sorted(new):
+        print(f"     {message}")
     print(f"{surprises} surprises")
-    return 1 if surprises or unannounced else 0
+    return 1 if surprises or unannounced or fixed is None or new else 0
 
 
 sys.exit(main())

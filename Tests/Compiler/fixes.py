@@ -5,7 +5,8 @@ Usage: Tests/Compiler/fixes.py [--write] ACTORLINT [RULE…]
 
 For each Tests/Fixtures/RULE/NAME.fixed: NAME.swift, without its marks, becomes that text by '--fix --unsafe-fixes', a
 second run changes nothing, no finding is there that was not there before, and none that was has a fix. Where anything
-was fixed, the text compiles in Swift 6 mode without an error or warning. '--write' writes the fixed texts; read them.
+was fixed, the text compiles in Swift 6 mode without an error or warning; where the fix is to bring an error to light
+(SHOWN), with that error and no other. '--write' writes the fixed texts; read them.
 Exit status: 0 all hold, 1 one does not.
 """
 
@@ -19,6 +20,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 FIXTURES = HERE.parent / "Fixtures"
+SHOWN = {"nonfinal_isolated_method": "sending 'self' risks causing data races"}
 
 
 def build_stubs(folder):
@@ -58,7 +60,11 @@ def problems(actorlint, fixture, stubs, writes):
             additions = [f for f in (HERE / "Additions").glob("*.swift") if f"import {f.stem}\n" in fixed]
             run = subprocess.run(["swiftc", "-swift-version", "6", "-wmo", "-parse-as-library", "-emit-sil", "-o",
                                   "/dev/null", "-I", stubs, file, *additions], capture_output=True, text=True)
-            yield from re.findall(rf"{re.escape(file.name)}:.*(?:error|warning): .*", run.stderr)
+            said = re.findall(rf"^.*{re.escape(file.name)}:.*(?:error|warning): .*", run.stderr, re.M)
+            shown = SHOWN.get(fixture.parent.name)
+            yield from (line for line in said if not shown or shown not in line)
+            if shown and not any(shown in line for line in said):
+                yield f"the compiler does not say: {shown}"
 
 
 def main():

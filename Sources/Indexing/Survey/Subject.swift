@@ -19,6 +19,8 @@ package struct Subject {
   package var kind: TypeDeclaration.Kind { joined.types[primary].kind }
   package var file: Int32 { joined.types[primary].file }
   package var text: String { head.text }
+  /// Not once for each branch of an `#if`.
+  package var isDeclaredOnce: Bool { type.declarations.count { joined.types[$0].kind != .extension } == 1 }
   /// Without the names of the types around it.
   package var shortText: Substring { text.split(separator: ".").last ?? "" }
   package var name: Name { type.name }

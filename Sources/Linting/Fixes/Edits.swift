@@ -76,9 +76,18 @@ extension SourceFile {
     return edit(offset..<offset, "\(lineBreak)\(indentation(of: first))\(text)")
   }
 
+  /// A declaration behind another and an empty line, indented as a token is; nil where something else follows on the line.
+  func declaration(_ text: String, behind last: Int, inLineWith first: Int) -> Fix.Edit? {
+    guard isLast(last) else { return nil }
+    return insertion("\(lineBreak)\(lineBreak)\(indentation(of: first))\(text)", behind: last)
+  }
+
   /// The white space before the first token of a line.
-  private func indentation(of token: Int) -> String {
-    let start = lineStart(of: Int(tokens[token].start))
+  func indentation(of token: Int) -> String { indentation(at: Int(tokens[token].start)) }
+
+  /// The white space at the beginning of a byte's line.
+  func indentation(at offset: Int) -> String {
+    let start = lineStart(of: offset)
     var end = start
     while isBlank(outline.source.bytes[end]) { end += 1 }
     return String(decoding: UnsafeBufferPointer(start: outline.source.bytes + start, count: end - start), as: UTF8.self)
@@ -103,8 +112,15 @@ extension SourceFile {
     return index
   }
 
+  /// Nil for bytes that are no text, which a fix could only damage.
+  func text(ofBytes range: Range<Int>) -> String? {
+    let bytes = UnsafeBufferPointer(start: outline.source.bytes + range.lowerBound, count: range.count)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.utf8.elementsEqual(bytes) ? text : nil
+  }
+
   /// As the file ends its lines.
-  private var lineBreak: String {
+  var lineBreak: String {
     let bytes = outline.source.bytes
     for index in 0..<outline.source.count where isBreak(bytes[index]) {
       if bytes[index] == UInt8(ascii: "\n") { return "\n" }

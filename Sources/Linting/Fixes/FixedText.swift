@@ -6,15 +6,17 @@ package struct FixedText {
   /// How many fixes were applied.
   package private(set) var count = 0
 
-  /// Applies the first allowed fix of each finding, in the findings' order. What overlaps an earlier one is left for
-  /// another round, when the findings are those of the changed text.
+  /// Applies the first allowed fix of each finding, in the findings' order.
   package init(_ original: [UInt8], findings: some Sequence<Finding>, isAllowed: (Fix) -> Bool) {
+    self.init(original, fixes: findings.compactMap { $0.fix(isAllowed) })
+  }
+
+  /// Applies fixes in their order. What overlaps an earlier one is left for another round, when the fixes are those of
+  /// the changed text.
+  package init(_ original: [UInt8], fixes: [Fix]) {
     bytes = original
     var chosen: [Fix.Edit] = []
-    for finding in findings where finding.suppression == nil {
-      guard let fix = finding.fixes.first(where: isAllowed), Self.fits(fix, between: chosen, in: original) else {
-        continue
-      }
+    for fix in fixes where Self.fits(fix, between: chosen, in: original) {
       for edit in fix.edits {
         let next = chosen.orderedIndex(where: { $0.range.lowerBound >= edit.range.lowerBound })
         chosen.insert(edit, at: next)
@@ -40,5 +42,12 @@ package struct FixedText {
       let isBehind = next == 0 || chosen[next - 1].range.upperBound < edit.range.lowerBound
       return isBehind && (next == chosen.count || edit.range.upperBound < chosen[next].range.lowerBound)
     }
+  }
+}
+
+extension Finding {
+  /// The first allowed fix of a finding that counts.
+  package func fix(_ isAllowed: (Fix) -> Bool) -> Fix? {
+    suppression == nil ? fixes.first(where: isAllowed) : nil
   }
 }

@@ -30,8 +30,8 @@ extension SourceFile {
     case .isolated(let closure):
       let whole = update.call.callee.lowerBound..<update.call.end
       guard !holdsComments(whole, outside: closure.body) else { return nil }
-      let first = update.function.prefix.first ?? update.function.keyword
-      let edits = [insertion("@MainActor ", before: first)] + unwrapping(closure.body, of: whole)
+      let annotation = attribute("@MainActor", before: update.function.keyword, behind: update.function.prefix)
+      let edits = [annotation] + unwrapping(closure.body, of: whole)
       return Fix("put the function on the main actor", isSafe: false, edits)
     }
   }
@@ -44,7 +44,7 @@ extension SourceFile {
     guard !holdsComments(whole, outside: closure.body) else { return nil }
     let edits = unwrapping(closure.body, of: whole)
     if run.place == .mainActor { return Fix("leave out 'MainActor.run'", isSafe: false, edits) }
-    let annotation = insertion("@MainActor ", before: function.prefix.first ?? function.keyword)
+    let annotation = attribute("@MainActor", before: function.keyword, behind: function.prefix)
     return Fix("put the function on the main actor", isSafe: false, [annotation] + edits)
   }
 

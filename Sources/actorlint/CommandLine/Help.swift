@@ -60,7 +60,13 @@ enum Help {
       """
       The list of questions stands in Rules/Cheatsheet; the first that answers wins. Strong
       advice compiles by itself or says what comes first. What the compiler infers is shown
-      with '--all' only. Exit status: 0, or 2 for what could not be read.
+      with '--all' only.
+
+      '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
+      has to be decided before and no other code would have to change; it says what it leaves.
+      '@unchecked Sendable' is yours to promise. '--diff' prints the same as a patch.
+
+      Exit status: 0, 1 for a patch that is not empty, 2 for what could not be read or written.
       """
     case .explain: "'actorlint rules' lists the ids. A message may be a whole line of a build log, in quotes."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."

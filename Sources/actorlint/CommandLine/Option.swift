@@ -93,6 +93,10 @@ struct Option: Sendable {
     help: "print what holds for a file, and which configurations say so, and end"
   )
   static let fix = Option(name: "--fix", help: "make the fixes that cannot change what a program does")
+  static let writeAdvice = Option(
+    name: "--fix",
+    help: "write strong advice where it stands alone; look at the changes"
+  )
   static let unsafeFixes = Option(
     name: "--unsafe-fixes",
     help: "with '--fix' or '--diff': the others, too; look at them"

@@ -2,20 +2,23 @@ import Lexing
 import Linting
 import Reporting
 
-/// Lints a project and fixes what it finds, again and again until nothing is left to fix.
-struct FixRun {
-  let run: LintRun
-  let options: FixOptions
+/// Looks at a project and fixes what there is to fix, again and again until nothing is left.
+struct FixRun<Examined> {
+  let examine: (LintRun.Prepared) -> Examined
+  /// What is to be fixed, by file: the more important first.
+  let fixes: (Examined) -> [Path: [Fix]]
 
   /// A project with its fixes made, in memory.
   struct Outcome {
     var prepared: LintRun.Prepared
     /// What remains.
-    var report: Report
+    var report: Examined
     /// In the order of reports.
-    var changes: [Change] = []
+    var changes: [FixChange] = []
     /// What could not be fixed or written; paths are the project's.
     var refusals: [SkippedFile] = []
+    /// Fixes that were made.
+    var count: Int { changes.reduce(0) { $0 + $1.count } }
 
     var hasFailed: Bool { refusals.contains(where: \.isFailure) }
 
@@ -32,64 +35,49 @@ struct FixRun {
     }
   }
 
-  struct Change {
-    let path: Path
-    let old: [UInt8]
-    var new: [UInt8]
-    /// Fixes that were made.
-    var count = 0
-  }
-
   /// Each round fixes what the one before laid bare; two fixes that undo each other must not go on for ever.
-  private static let roundLimit = 10
+  var roundLimit = 10
 
   func fix(_ prepared: LintRun.Prepared) -> Outcome {
-    var outcome = Outcome(prepared: prepared, report: run.lint(prepared))
-    var changes: [Path: Change] = [:]
+    var outcome = Outcome(prepared: prepared, report: examine(prepared))
+    var changes: [Path: FixChange] = [:]
     var rounds = 0
-    while rounds < Self.roundLimit {
-      let groups = fixable(in: outcome)
+    while rounds < roundLimit {
+      let refused = Set(outcome.refusals.map(\.path))
+      let groups = fixes(outcome.report).filter { !refused.contains($0.key) }
       guard !groups.isEmpty else { break }
       // What was linted may have changed since: from here on only these bytes count.
       let isNew = groups.keys.sorted().map { read($0, into: &outcome, &changes) }.contains(true)
       if !isNew {
-        for (path, findings) in groups { apply(findings, to: path, in: &outcome, &changes) }
+        for (path, fixes) in groups { apply(fixes, to: path, in: &outcome, &changes) }
         rounds += 1
       }
-      outcome.report = run.lint(outcome.prepared)
+      outcome.report = examine(outcome.prepared)
     }
     outcome.changes = changes.values.filter { $0.old != $0.new }.sorted { $0.path < $1.path }
-    outcome.report.fixed = outcome.changes.reduce(0) { $0 + $1.count }
     return outcome
   }
 
-  /// The findings that may be fixed, by file.
-  private func fixable(in outcome: Outcome) -> [Path: [Finding]] {
-    let findings = outcome.report.findings.filter { $0.suppression == nil && $0.fixes.contains(where: options.allows) }
-    let refused = Set(outcome.refusals.map(\.path))
-    return Dictionary(grouping: findings, by: \.place.path).filter { !refused.contains($0.key) }
-  }
-
-  private func apply(_ findings: [Finding], to path: Path, in outcome: inout Outcome, _ changes: inout [Path: Change]) {
+  private func apply(_ fixes: [Fix], to path: Path, in outcome: inout Outcome, _ changes: inout [Path: FixChange]) {
     guard let old = outcome.prepared.contents[path] else { return }
-    let fixed = FixedText(old, findings: findings, isAllowed: options.allows)
+    let fixed = FixedText(old, fixes: fixes)
     outcome.prepared.contents[path] = fixed.bytes
     changes[path]?.new = fixed.bytes
     changes[path]?.count += fixed.count
   }
 
   /// Takes a file's bytes as they are now; false when they are known already.
-  private func read(_ path: Path, into outcome: inout Outcome, _ changes: inout [Path: Change]) -> Bool {
+  private func read(_ path: Path, into outcome: inout Outcome, _ changes: inout [Path: FixChange]) -> Bool {
     guard changes[path] == nil else { return false }
     if let bytes = outcome.prepared.contents[path] {
-      changes[path] = Change(path: path, old: bytes, new: bytes)
+      changes[path] = FixChange(path: path, old: bytes, new: bytes)
       return false
     }
     do throws(ReadFailure) {
       try checkIsNoLink(path, below: outcome.prepared.root)
       let bytes = try DiskReader.contents(of: path, below: outcome.prepared.root)
       outcome.prepared.contents[path] = bytes
-      changes[path] = Change(path: path, old: bytes, new: bytes)
+      changes[path] = FixChange(path: path, old: bytes, new: bytes)
     } catch {
       outcome.refusals.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))
     }
@@ -103,10 +91,10 @@ struct FixRun {
     }
   }
 
-  /// Writes the changes to the disk and lints what is there then.
+  /// Writes the changes to the disk and looks at what is there then.
   func write(_ outcome: inout Outcome, over prepared: LintRun.Prepared) {
     guard !outcome.changes.isEmpty else { return }
-    var written: [Change] = []
+    var written: [FixChange] = []
     do throws(SystemError) {
       let root = try OpenFolder(at: prepared.root.bytes)
       defer { root.close() }
@@ -122,7 +110,34 @@ struct FixRun {
       outcome.refusals += outcome.changes.map { SkippedFile(path: $0.path, reason: error.reason, isFailure: true) }
     }
     outcome.changes = written
-    outcome.report = run.lint(prepared)
-    outcome.report.fixed = written.reduce(0) { $0 + $1.count }
+    outcome.report = examine(prepared)
   }
+}
+
+extension FixRun.Outcome {
+  /// Those that are nobody's fault only where the run is not to be quiet.
+  func sayRefusals(isQuiet: Bool, on console: Console) {
+    for refusal in refusals where refusal.isFailure || !isQuiet {
+      console.say(refusal, unfixedAs: prepared.location.shown(refusal.path))
+    }
+  }
+}
+
+extension Console {
+  /// False when it could not be written.
+  func show(_ patch: [PatchReport.Change]) -> Bool {
+    PatchReport().write(patch, to: texts)
+    texts.flush()
+    output.flush()
+    return output.isOpen
+  }
+}
+
+/// A file before and after its fixes.
+struct FixChange {
+  let path: Path
+  let old: [UInt8]
+  var new: [UInt8]
+  /// Fixes that were made.
+  var count = 0
 }

@@ -1,0 +1,42 @@
+import Lexing
+import Linting
+import Rules
+
+/// Asks the cheatsheet about the types of projects, one project after the other.
+struct DecideRun {
+  let options: LintOptions
+  /// Decisions that the report is to hold.
+  let keeps: (Decision) -> Bool
+  /// Those that are to be written.
+  var writes: (Decision) -> Bool = { _ in false }
+
+  func decide(_ prepared: LintRun.Prepared) -> DecisionReport {
+    let files = prepared.files
+    var report = DecisionReport()
+    do {
+      if !files.paths.isEmpty {
+        let folder = try OpenFolder(at: prepared.root.bytes)
+        defer { folder.close() }
+        report = decide(prepared, reader: OverlayReader(contents: prepared.contents, disk: DiskReader(root: folder)))
+      }
+    } catch {
+      report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
+    }
+    report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
+    return report
+  }
+
+  private func decide(_ prepared: LintRun.Prepared, reader: some SourceReader) -> DecisionReport {
+    let files = prepared.files
+    let jobs = options.jobs(forFiles: files.paths.count + files.manifests.count)
+    return prepared.configuration.linter(rules: [], jobs: jobs).decide(
+      files.paths,
+      isReported: files.isReported,
+      manifests: files.manifests,
+      by: Cheatsheet(),
+      reader: reader,
+      keeps: keeps,
+      writes: writes
+    )
+  }
+}
