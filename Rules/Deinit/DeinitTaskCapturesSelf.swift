@@ -18,9 +18,8 @@ package struct DeinitTaskCapturesSelf: Rule {
         + file.closuresHandedOver(in: deinitializer).compactMap { name, closure in
           file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
         }
-        + file.methodsRun(by: deinitializer).compactMap { call, method in
-          let captures = file.closures(startedIn: method).compactMap { file.selfCapture(of: $0) }
-          return captures.first { $0.strength == .strong }.map { finding(on: $0, at: file.head(of: call), in: file) }
+        + file.capturesStartedByMethods(of: deinitializer).map { capture, call in
+          finding(on: capture, at: file.head(of: call), in: file)
         }
     }
   }
@@ -96,7 +95,7 @@ package struct DeinitTaskCapturesSelf: Rule {
     `[self]`, of another name for self, and of a method passed by name, in any mode, and nothing of escaping closures
     that are not a task's.
 
-    **Not found:** closures that a function in another module keeps, when nothing shows that it does; uses behind a
-    function that `deinit` calls.
+    **Not found:** closures that a function in another module keeps, when nothing shows that it does; methods in other
+    files that `deinit` calls.
     """#
 }

@@ -7,20 +7,30 @@ package struct DeinitTimerInvalidate: Rule {
   package let summary = "a Timer is invalidated in 'deinit', which may run on another thread than its run loop's"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("isolated classes from '5 + complete'; plain classes: silent")
-  package let words = ["deinit", "invalidate"]
+  package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }.flatMap { deinitializer in
-      file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }.map { run in
-        finding(
-          message(for: run.call, in: file),
-          at: run.caller.map(file.head) ?? file.head(of: run.call),
-          in: file,
-          related: run.caller == nil ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)],
-          fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
-        )
+      let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
+      return (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }.map {
+        finding(on: $0, in: file, fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: $0.call, in: file))
       }
     }
+  }
+
+  private func finding(on run: Run, in file: SourceFile, fix: Fix?) -> Finding {
+    let call = run.path.first ?? run.call
+    return finding(
+      message(for: call, in: file),
+      at: file.head(of: call),
+      in: file,
+      related: run.path.isEmpty ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)],
+      fix: fix
+    )
+  }
+
+  private func mayBeOffMain(_ run: Run, in file: SourceFile) -> Bool {
+    !(run.path + [run.call]).contains { file.isOnMainByCheck(at: $0.callee.lowerBound) }
   }
 
   private func sleepingFix(for call: Call, in file: SourceFile) -> Fix? {
@@ -33,7 +43,7 @@ package struct DeinitTimerInvalidate: Rule {
       file.outline.arguments(of: call).isEmpty,
       let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
     else { return false }
-    return file.isTimer(receiver) && file.mainThread(at: name) != .onMain
+    return file.isTimer(receiver)
   }
 
   private func message(for call: Call, in file: SourceFile) -> String {
@@ -77,7 +87,7 @@ package struct DeinitTimerInvalidate: Rule {
     In views and view controllers the message is milder: UIKit and AppKit release them on the main thread, unless code of
     one's own keeps them in a background closure.
 
-    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` more than one call away from
-    `deinit`, or in a helper of another file.
+    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file
+    leaves to a further one.
     """#
 }

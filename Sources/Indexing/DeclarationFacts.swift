@@ -118,6 +118,8 @@ package struct LifetimeWords: OptionSet, Sendable {
   package static let cancelsWhileHeld = LifetimeWords(rawValue: 8)
   /// `invalidate` outside of `deinit`: it may stop timers.
   package static let invalidatesWhileHeld = LifetimeWords(rawValue: 16)
+  /// A subject or a notification center, and no word of a publisher that ends.
+  package static let relays = LifetimeWords(rawValue: 64)
   /// The name of a function that may block its thread.
   package static let blocks = LifetimeWords(rawValue: 32)
 }
@@ -136,6 +138,10 @@ package struct DeclarationFacts: Sendable {
   private(set) var functionTraits: [Name: Traits] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
+  /// What methods invalidate.
+  private(set) var invalidations: [Invalidation] = []
+  /// Files that call a function of a name without arguments, or hand it on: the first, and whether there are others.
+  private(set) var bareCallers: [Name: BareCallers] = [:]
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -146,6 +152,7 @@ package struct DeclarationFacts: Sendable {
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if !words.isEmpty { lifetimes.append((Int32(file), words)) }
+    outline.addBareCalls(in: file, to: &bareCallers)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
@@ -156,6 +163,11 @@ package struct DeclarationFacts: Sendable {
       found.append(scope: type.scope, to: &members)
       addType(index, of: outline, file: file, reader, members: start..<UInt32(members.count))
     }
+  }
+
+  /// Adds what the methods of a file invalidate.
+  package mutating func add(_ invalidations: [Invalidation]) {
+    self.invalidations += invalidations
   }
 
   private mutating func addType(
@@ -222,6 +234,8 @@ package struct DeclarationFacts: Sendable {
     members += other.members
     globals += other.globals
     lifetimes += other.lifetimes
+    invalidations += other.invalidations
+    bareCallers.merge(other.bareCallers) { $0.joined(with: $1) }
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)

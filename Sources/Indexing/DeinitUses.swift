@@ -47,9 +47,7 @@ extension SourceFile {
       guard let name = calledName(of: call), let receiver = receiver(of: call),
         !Self.membersOfAnyObject.contains(outline.name(name)), runsInPlace(name, in: body)
       else { return nil }
-      let shape = shape(ofExpression: receiver)
-      guard shape.isKnown, shape.container == .none, isView(shape.base) else { return nil }
-      return DeinitUse(token: name, isCode: true)
+      return isView(shape(ofExpression: receiver), beforeMember: name) ? DeinitUse(token: name, isCode: true) : nil
     }
   }
 }

@@ -24,6 +24,18 @@ extension SourceFile {
     return found
   }
 
+  /// How closures that outlive it hold self in each of the methods that a `deinit` runs, and the call in `deinit` that
+  /// leads there. To form a weak reference is wrong for Objective-C's objects only: others' are nil.
+  package func capturesStartedByMethods(of deinitializer: Function) -> [(capture: SelfCapture, call: Call)] {
+    methodsRun(by: deinitializer).compactMap { run in
+      guard let first = run.path.first else { return nil }
+      let started = closures(startedIn: run.method).filter { isReached($0.brace, in: run) }
+      let captures = started.compactMap { selfCapture(of: $0) }
+      let weak = isObjectiveC(around: deinitializer.keyword) ? captures.first { $0.strength == .weak } : nil
+      return (captures.first { $0.strength == .strong } ?? weak).map { ($0, first) }
+    }
+  }
+
   /// Methods of self, not called, that a function's body gives to calls which keep them: `Task(operation: stop)`.
   package func methodsHandedOver(in function: Function) -> [Range<Int>] {
     guard let body = function.body else { return [] }
@@ -48,44 +60,6 @@ extension SourceFile {
     }
   }
 
-  /// The methods of the same file that a function calls on itself while it runs.
-  package func methodsRun(by function: Function) -> [(call: Call, method: Function)] {
-    guard let body = function.body else { return [] }
-    return callsRun(in: body).compactMap { call in method(calledBy: call).map { (call, $0) } }
-  }
-
-  /// A call that a function makes while it runs, by itself or in a method of its type.
-  package struct Run {
-    package let call: Call
-    /// The call of that method; nil when the function makes the call by itself.
-    package let caller: Call?
-  }
-
-  /// The calls that a function makes while it runs, and those of methods in the same file that it calls on itself.
-  package func callsRun(by function: Function) -> [Run] {
-    guard let body = function.body else { return [] }
-    return callsRun(in: body).flatMap { call in
-      [Run(call: call, caller: nil)] + callsRun(byMethodCalled: call)
-    }
-  }
-
-  private func callsRun(byMethodCalled call: Call) -> [Run] {
-    guard let body = method(calledBy: call)?.body else { return [] }
-    return callsRun(in: body).map { Run(call: $0, caller: call) }
-  }
-
-  private func method(calledBy call: Call) -> Function? {
-    guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name) else {
-      return nil
-    }
-    return functions(named: outline.name(name)).first { isMethod($0, of: declaration) }
-  }
-
-  private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
-    guard function.kind == .function, let declaration = typeDeclaration(around: function.keyword) else { return false }
-    return outline.text(declaration.name) == outline.text(type.name)
-  }
-
   /// `stop()` or `self.stop()`, where `stop` is no local; `.stop()` is of some other type.
   package func isCallOnSelf(_ call: Call) -> Bool {
     guard tokens[call.callee.lowerBound].kind != .period else { return false }
@@ -96,19 +70,15 @@ extension SourceFile {
       && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
   }
 
-  /// The calls in a body that run when it does: in it, or in closures that run in place.
-  private func callsRun(in body: Range<Int>) -> [Call] {
-    calls(in: body).filter { call in
-      scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.allSatisfy { scope in
-        scope.kind != .closure || fate(of: outline.closures[scope.owner]) == .runsInPlace
-      }
-    }
-  }
-
   /// From the call that takes a closure to its brace; the brace alone without a call.
   package func start(of closure: Closure) -> Range<Int> {
     let start = closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound : closure.brace
     return start..<closure.brace + 1
+  }
+
+  /// Whether the objects of the type around a token are Objective-C's.
+  private func isObjectiveC(around token: Int) -> Bool {
+    isView(around: token) || type(around: token)?.ancestry.contains("NSObject") ?? false
   }
 
   /// Whether the type around a token inherits from a class of a user interface framework.

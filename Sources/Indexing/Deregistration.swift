@@ -21,13 +21,14 @@ extension SourceFile {
         saysDeregistration(run.call, name: name) || keeps(token, givenTo: run.call, name: name),
         !isOfFramework(run.call), !isNonisolated(run.call, name: name)
       else { return nil }
-      return Deregistration(call: run.caller ?? run.call, token: token)
+      return Deregistration(call: run.path.first ?? run.call, token: token)
     }
   }
 
   /// Whether a function of another type in this file stores what a call gives it, or uses it in a closure that runs
   /// later.
   private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
+    if isPutInArray(call, name: name) { return true }
     guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown,
       let index = outline.arguments(of: call).firstIndex(where: { $0.value.contains(token) })
     else { return false }
@@ -37,6 +38,14 @@ extension SourceFile {
       else { return false }
       return keeps(outline.name(parameters[index].name), in: body)
     }
+  }
+
+  /// `owner?.queue.append(self)`, of an array that is known.
+  private func isPutInArray(_ call: Call, name: Int) -> Bool {
+    guard outline.spells(name, "append") || outline.spells(name, "insert"), let receiver = receiver(of: call),
+      receiver.count > 1 || binding(for: receiver.lowerBound) == nil
+    else { return false }
+    return shape(ofExpression: receiver).container == .array
   }
 
   private func keeps(_ parameter: Name, in body: Range<Int>) -> Bool {
@@ -70,8 +79,13 @@ extension SourceFile {
     if ["removeObserver", "removeListener", "removeDelegate", "removeSubscriber"].contains(text) { return true }
     if text.hasPrefix("unregister") || text.hasPrefix("unsubscribe") || text.hasPrefix("deregister") { return true }
     guard text == "remove", let label = outline.arguments(of: call).first?.label, label >= 0 else { return false }
-    return ["delegate", "observer", "listener", "subscriber"].contains(outline.text(label))
+    return Self.roles.contains { outline.mentions(label, $0) }
   }
+
+  /// What a registry calls those that it tells something.
+  private static let roles: [StaticString] = [
+    "delegate", "observer", "listener", "subscriber", "consumer", "renderer", "handler", "sink", "output",
+  ]
 
   /// Whether a call is one of Apple's: by its labels, or by what its receiver is called, is or was given.
   private func isOfFramework(_ call: Call) -> Bool {

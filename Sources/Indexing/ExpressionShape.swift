@@ -162,6 +162,9 @@ extension SourceFile {
         typed.shape = typed.shape.subscripted
         index = Int(tokens[index].partner) + 1
       case .period where unwrapsElements(index + 1): index = Int(tokens[index + 2].partner) + 1
+      case .period where typed.shape.isPairOfStream:
+        typed.shape = outline.spells(index + 1, "stream") ? .stream : .unknown
+        index += 2
       case .period where index + 1 < range.upperBound:
         typed = member(index + 1, of: typed.shape)
         index += 2

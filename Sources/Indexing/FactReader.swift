@@ -219,7 +219,15 @@ extension Outline {
   /// The written type of a variable, or the one that its initial value names.
   package func shape(of variable: Variable) -> TypeShape {
     if let type = variable.type { return shape(ofType: type) }
-    return variable.value.map { shape(ofValue: $0) } ?? .unknown
+    guard let value = variable.value else { return .unknown }
+    let made = shape(ofValue: value)
+    // `let (stream, continuation) = AsyncStream<Int>.makeStream()`
+    guard made.isPairOfStream, variable.name > 0 else { return made }
+    switch tokens[variable.name - 1].kind {
+    case .openParen: return .stream
+    case .comma: return .unknown
+    default: return made
+    }
   }
 
   /// The type that an expression names by itself: `Timer(…)`, `Timer.scheduledTimer(…)`, `[Timer]()`.
@@ -231,6 +239,9 @@ extension Outline {
       return isCall ? shape(ofType: first..<close + 1) : .unknown
     }
     guard tokens[first].kind == .identifier, let end = endOfCallee(first...last) else { return .unknown }
+    if spells(end - 1, "makeStream") {
+      return spells(first, "AsyncStream") || spells(first, "AsyncThrowingStream") ? .pairOfStream : .unknown
+    }
     if tokens[end - 1].kind == .operator { return beginsWithCapital(first) ? shape(ofType: first..<end) : .unknown }
     guard isPath(first..<end) else { return .unknown }
     if spells(end - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }

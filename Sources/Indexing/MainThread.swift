@@ -61,7 +61,7 @@ extension SourceFile {
     case .unknown: return .unknown
     default: break
     }
-    if isTest(function) { return .unknown }
+    if isTest(function), !function.isAsync { return .unknown }
     if isInTask { return .mayBeOff("a task that inherits no actor", at: function.keyword) }
     if function.isAsync, !answer.followsCaller {
       return .mayBeOff("a nonisolated async function", at: function.keyword)

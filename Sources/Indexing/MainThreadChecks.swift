@@ -17,6 +17,16 @@ extension SourceFile {
         .contains { outline.scopes[$0.scope].content == scope.content && assertsMain($0) }
   }
 
+  /// Whether a check on the path, in the function around a token, says that this is the main thread.
+  package func isOnMainByCheck(at token: Int) -> Bool {
+    var inside = token
+    for scope in scopes(around: token).prefix(while: { $0.kind != .type }) {
+      if checksSayMain(before: inside, in: scope) { return true }
+      inside = scope.content.lowerBound - 1
+    }
+    return false
+  }
+
   /// Whether a check on the path says that this is not the main thread.
   package func isOffMainByCheck(at token: Int) -> Bool {
     scopes(around: token).prefix { $0.kind != .type }.contains { scope in
@@ -28,7 +38,7 @@ extension SourceFile {
   // MARK: Where the code stands
 
   /// Statements of a scope that end before a token.
-  private func blocks(in scope: Scope, before token: Int) -> [Block] {
+  func blocks(in scope: Scope, before token: Int) -> [Block] {
     outline.blocks.filter { block in
       scope.content.contains(block.keyword) && outline.scopes[block.scope].content.upperBound <= token
         && outline.scopes[outline.scopes[block.scope].parent].content == scope.content
@@ -74,13 +84,17 @@ extension SourceFile {
 
   /// What the conditions say that failed before an `else`.
   private func sideBehindFailed(_ block: Block) -> Bool? {
+    failedCondition(before: block).flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
+  }
+
+  /// The `if` before an `else` or `else if`.
+  func failedCondition(before block: Block) -> Block? {
     let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
     guard block.kind == .else || isElseIf else { return nil }
     let alternative = isElseIf ? block.keyword - 1 : block.keyword
-    let failed = outline.blocks.last {
+    return outline.blocks.last {
       $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == alternative
     }
-    return failed.flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
   }
 
   /// `check ? here : there`

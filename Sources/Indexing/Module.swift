@@ -94,6 +94,17 @@ package struct Modules: Sendable {
     return count
   }
 
+  /// Whether a file's path says that it is for tests: a folder of some `Tests`, or a name like `MockClock.swift`.
+  func isForTests(_ file: Int) -> Bool {
+    let parts = files[file].bytes.split(separator: UInt8(ascii: "/"))
+    guard let name = parts.last else { return false }
+    let tests = Array("Tests".utf8)
+    return parts.dropLast().contains { $0.count > tests.count && $0.suffix(tests.count).elementsEqual(tests) }
+      || Self.testWords.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
+  }
+
+  private static let testWords = ["Test", "Mock", "Fake", "Stub", "Preview", "Spy"].map { Array($0.utf8) }
+
   mutating func state(_ stated: StatedSettings, of file: Int) {
     let statement = Statement(set: setOfFile[file], stated: stated)
     let index = statements[statement] ?? Int32(statedSettings.count)

@@ -30,7 +30,8 @@ extension SourceFile {
   }
 
   private func holdsObservedState(_ declaration: TypeDeclaration) -> Bool {
-    guard let type = type(of: declaration), type.isReference else { return false }
+    // An actor's state is not a view's.
+    guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { return false }
     return type.lineage.contains { type in
       type.isObservable || type.ownMembers.contains { $0.traits.contains(.published) }
     }

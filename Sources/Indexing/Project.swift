@@ -9,6 +9,8 @@ package final class Project {
   /// Types that look different from different files.
   private var typesByFirst: [Int: [ProjectType]] = [:]
   private var functionsByTrait: [UInt16: [Name]] = [:]
+  /// Indices in `facts.types` by the names in their clauses.
+  private var declarationsByClause: [Name: [Int]]?
 
   package init(_ index: ProjectIndex) {
     self.index = index
@@ -18,6 +20,7 @@ package final class Project {
   package var modules: Modules { index.modules }
   package var platform: PlatformFacts { index.platform }
   package var lifetimes: [LifetimeWords] { index.lifetimes }
+  var invalidations: [FactPlace: [Name]] { index.invalidations }
   private var declarations: [Name: [Int]] { index.declarations }
   private var qualifiedNames: [Name: [Name]] { index.qualifiedNames }
 
@@ -97,6 +100,67 @@ package final class Project {
     if let type = type(qualified: name, in: file) { return type }
     guard let candidates = qualifiedNames[name], candidates.count == 1 else { return nil }
     return type(qualified: candidates[0], in: file)
+  }
+
+  /// The classes that inherit from a class, near and far.
+  func descendants(of type: ProjectType) -> [ProjectType] {
+    var found: [ProjectType] = []
+    var waiting = [type]
+    var seen: Set<Int> = [type.firstDeclaration]
+    while let parent = waiting.popLast() {
+      for child in types(inheriting: parent.name) where seen.insert(child.firstDeclaration).inserted {
+        guard child.lineage.contains(where: { $0.firstDeclaration == type.firstDeclaration }) else { continue }
+        found.append(child)
+        waiting.append(child)
+      }
+    }
+    return found
+  }
+
+  /// The types with a clause that names a class or protocol.
+  func types(inheriting name: Name) -> [ProjectType] {
+    let known = declarationsByClause ?? readDeclarationsByClause()
+    declarationsByClause = known
+    return (known[name] ?? []).compactMap {
+      self.type(qualified: facts.types[$0].qualifiedName, in: Int(facts.types[$0].file))
+    }
+  }
+
+  /// The members of types that meet a protocol's requirement, in extensions of the protocol, too; nil where a type has
+  /// none that is seen.
+  func witnesses(of requirement: MemberFact) -> [MemberFact]? {
+    var found: [MemberFact] = []
+    var seen: Set<Int> = []
+    var waiting = protocolDeclaring(requirement).map { [$0] } ?? []
+    while let declared = waiting.popLast() {
+      for type in types(inheriting: declared.name) where seen.insert(type.firstDeclaration).inserted {
+        if type.kind == .protocol {
+          waiting.append(type)
+          continue
+        }
+        guard let file = type.primary?.file,
+          let witness = type.members(named: requirement.name, seenFrom: Int(file)).first(where: { !$0.isRequirement })
+        else { return nil }
+        found.append(witness)
+      }
+    }
+    return found
+  }
+
+  private func protocolDeclaring(_ requirement: MemberFact) -> ProjectType? {
+    let declaration = facts.types.first { type in
+      type.kind == .protocol && type.file == requirement.file
+        && facts.members(of: type).contains { $0.offset == requirement.offset }
+    }
+    return declaration.flatMap { type(qualified: $0.qualifiedName, in: Int($0.file)) }
+  }
+
+  private func readDeclarationsByClause() -> [Name: [Int]] {
+    var found: [Name: [Int]] = [:]
+    for (index, type) in facts.types.enumerated() {
+      for name in facts.inheritance(of: type) { found[name, default: []].append(index) }
+    }
+    return found
   }
 
   /// Whether some type of this last name stands in another.

@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   let globals: [Name: [Int]]
   /// What each file's words say of streams, tasks and threads.
   let lifetimes: [LifetimeWords]
+  /// The members that methods invalidate.
+  let invalidations: [FactPlace: [Name]]
 
   package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
     self.facts = facts
@@ -34,6 +36,7 @@ package final class ProjectIndex: Sendable {
     var lifetimes = Array(repeating: LifetimeWords([]), count: modules.fileCount)
     for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
     self.lifetimes = lifetimes
+    invalidations = Dictionary(grouping: facts.invalidations, by: \.place).mapValues { $0.map(\.member) }
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
   }
 }

@@ -18,9 +18,9 @@ extension SourceFile {
     if outline.spells(expression.lowerBound, "Observations") { return true }
     switch outline.name(last) {
     case "notifications", "liveUpdates": return true
-    case "messages": return expression.contains { outline.spells($0, "of") }
+    case "messages" where expression.contains(where: { outline.spells($0, "of") }): return true
     case "updates", "intents", "activityUpdates", "pushToStartTokenUpdates":
-      return outline.beginsWithCapital(expression.lowerBound)
+      if isOfFramework(expression.lowerBound) { return true }
     case "values" where isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1)): return true
     case "map", "filter", "compactMap", "flatMap", "dropFirst", "drop", "removeDuplicates", "debounce", "throttle",
       "buffer":
@@ -35,13 +35,19 @@ extension SourceFile {
     return Self.streams.contains(typed.shape.base) && typed.shape.container == .none && isNeverFinished(typed)
   }
 
-  /// What the platform says of a sequence that is named from its type on: `Transaction.updates`.
+  /// What the platform says of a sequence that is named from its type on: `Transaction.updates`, the module in front or
+  /// not.
   private func knownEnd(of path: ClosedRange<Int>) -> PlatformFacts.SequenceEnd? {
-    guard outline.beginsWithCapital(path.lowerBound), path.count > 1,
-      path.allSatisfy({ tokens[$0].kind == .identifier || tokens[$0].kind == .period }),
-      !project.declaresType(named: outline.name(path.lowerBound), in: index)
+    guard path.count > 1, path.allSatisfy({ tokens[$0].kind == .identifier || tokens[$0].kind == .period }),
+      isOfFramework(path.lowerBound)
     else { return nil }
-    return project.platform.sequences[Name(outline.text(Range(path)))]
+    if let known = project.platform.sequences[Name(outline.text(Range(path)))] { return known }
+    return path.count > 4
+      ? project.platform.sequences[Name(outline.text(path.lowerBound + 2..<path.upperBound + 1))] : nil
+  }
+
+  private func isOfFramework(_ type: Int) -> Bool {
+    outline.beginsWithCapital(type) && !project.declaresType(named: outline.name(type), in: index)
   }
 
   private static let streams: Set<Name> = [
@@ -52,8 +58,24 @@ extension SourceFile {
   private func isNeverFinished(_ typed: Typed) -> Bool {
     guard !typed.isGiven else { return false }
     guard let fact = typed.fact else { return !project.lifetimes[index].contains(.finishes) }
-    let isMadeHere = fact.kind != .function || project.lifetimes[Int(fact.file)].contains(.makesStreams)
-    return !fact.isRequirement && isMadeHere && !project.lifetimes[Int(fact.file)].contains(.finishes)
+    if fact.isRequirement { return witnessesNeverFinish(fact) }
+    return (fact.kind != .function || makesSequence(fact)) && !project.lifetimes[Int(fact.file)].contains(.finishes)
+  }
+
+  /// Whether every type outside of tests that meets a requirement makes the sequence by itself, and never ends it.
+  private func witnessesNeverFinish(_ requirement: MemberFact) -> Bool {
+    let witnesses = project.witnesses(of: requirement)?.filter { !project.modules.isForTests(Int($0.file)) } ?? []
+    return !witnesses.isEmpty
+      && witnesses.allSatisfy { witness in
+        let isHeld = witness.kind != .function && Self.subjects.contains(witness.shape.base)
+        return (isHeld || makesSequence(witness)) && !project.lifetimes[Int(witness.file)].contains(.finishes)
+      }
+  }
+
+  /// Whether the file of a member makes such sequences: streams, or publishers that go on for ever.
+  private func makesSequence(_ member: MemberFact) -> Bool {
+    let isPublisher = Self.subjects.contains(member.shape.base) || member.shape.isNamed("AsyncPublisher")
+    return project.lifetimes[Int(member.file)].contains(isPublisher ? .relays : .makesStreams)
   }
 
   /// Anything but a stream's own initializer, which `typed` understands.
@@ -95,7 +117,7 @@ extension SourceFile {
   /// Operators that complete when what they stand on does.
   private static let operators: Set<Name> = [
     "map", "compactMap", "filter", "removeDuplicates", "debounce", "throttle", "dropFirst", "receive", "subscribe",
-    "delay", "share", "print", "handleEvents", "eraseToAnyPublisher",
+    "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "buffer",
   ]
 
   private static let subjects: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Publisher"]

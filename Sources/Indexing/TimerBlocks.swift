@@ -15,7 +15,8 @@ extension SourceFile {
   }
 
   private func isTimer(_ call: Call) -> Bool {
-    calls(call, "Timer.scheduledTimer") || calls(call, "Timer") || calls(call, "Timer.init")
+    calls(call, "Timer.scheduledTimer") || calls(call, ".scheduledTimer") || calls(call, "Timer")
+      || calls(call, "Timer.init")
       || calls(call, "Foundation.Timer.scheduledTimer") || calls(call, "Foundation.Timer")
   }
 }

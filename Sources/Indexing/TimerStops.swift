@@ -24,9 +24,12 @@ extension SourceFile {
     let facts = members(of: type, named: outline.name(property))
     if facts.allSatisfy({ $0.isPrivate && Int($0.file) == index }) { return false }
     let stop: LifetimeWords = stop(of: timer) == "cancel" ? .cancelsWhileHeld : .invalidatesWhileHeld
-    return type.lineage.contains { type in
-      type.files.contains { $0 != index && project.lifetimes[$0].contains(stop) }
-    }
+    return type.lineage.contains { hasOtherFile($0, with: stop) }
+      || project.descendants(of: type).contains { hasOtherFile($0, with: stop) }
+  }
+
+  private func hasOtherFile(_ type: ProjectType, with stop: LifetimeWords) -> Bool {
+    type.files.contains { $0 != index && project.lifetimes[$0].contains(stop) }
   }
 
   private func stop(of timer: RetainingTimer) -> Name {
@@ -58,12 +61,15 @@ extension SourceFile {
     var seen: Set<Int> = []
     while let place = waiting.popLast() {
       guard let function = memberFunction(around: place) else { return true }
-      if function.kind == .deinitializer { continue }
+      if function.kind == .deinitializer {
+        if isHeld(function, by: timer) { continue }
+        return true
+      }
       if function.body?.contains(made) == true {
-        if place > made { return true }
+        if place > made || !leads(from: place, to: made) { return true }
         continue
       }
-      guard isPrivateMember(function), function.kind == .function else { return true }
+      guard function.kind == .function, isPrivateMember(function) || isCalledHereOnly(function) else { return true }
       guard seen.insert(function.keyword).inserted else { continue }
       let callers = calls(named: outline.name(function.name))
       // Nobody calls it: a selector names it, or its name is passed on.
@@ -71,6 +77,60 @@ extension SourceFile {
       waiting += callers.map(\.callee.lowerBound)
     }
     return false
+  }
+
+  /// Whether a `deinit` is one that the timer keeps from running, rather than an owner's.
+  private func isHeld(_ deinitializer: Function, by timer: Call) -> Bool {
+    guard let own = type(around: timer.callee.lowerBound), let other = type(around: deinitializer.keyword) else {
+      return true
+    }
+    return own.lineage.contains { $0.name == other.name } || other.lineage.contains { $0.name == own.name }
+  }
+
+  /// Whether code that gets to one place gets to a later one: nothing between them leaves, and the later one is in no
+  /// branch that the first is outside of.
+  private func leads(from place: Int, to later: Int) -> Bool {
+    let around = scopes(around: later).prefix { $0.kind != .function && !$0.content.contains(place) }
+    if around.contains(where: isBranch) { return false }
+    return !(place..<later).contains { token in
+      switch tokens[token].word {
+      case .return, .throw, .break, .continue: !isInClosure(token, behind: place)
+      // Another case of the same switch.
+      case .case, .default: tokens[token].startsLine && isLabelOfSwitch(token, around: place)
+      default: false
+      }
+    }
+  }
+
+  private func isBranch(_ scope: Scope) -> Bool {
+    guard scope.kind == .block else { return false }
+    switch outline.blocks[scope.owner].kind {
+    case .do, .defer, .repeat: return false
+    default: return true
+    }
+  }
+
+  private func isInClosure(_ token: Int, behind place: Int) -> Bool {
+    scopes(around: token).prefix { !$0.content.contains(place) }.contains {
+      $0.kind == .closure || $0.kind == .function
+    }
+  }
+
+  private func isLabelOfSwitch(_ token: Int, around place: Int) -> Bool {
+    guard let scope = scopes(around: token).first, scope.kind == .block, scope.content.contains(place) else {
+      return false
+    }
+    return outline.blocks[scope.owner].kind == .switch
+  }
+
+  /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
+  private func isCalledHereOnly(_ function: Function) -> Bool {
+    guard function.parameters?.isEmpty ?? true, let type = type(around: function.keyword),
+      !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
+      ![Word.public, .open, .override].contains(where: { outline.hasModifier($0, in: function.prefix) }),
+      !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
+    else { return false }
+    return project.facts.bareCallers[outline.name(function.name)]?.are(onlyIn: index) ?? true
   }
 
   private func isPrivateMember(_ function: Function) -> Bool {

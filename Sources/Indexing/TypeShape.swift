@@ -16,6 +16,11 @@ package struct TypeShape: Sendable, Equatable {
   package var isKnown = true
 
   package static let unknown = TypeShape(base: .none, isKnown: false)
+  static let stream = TypeShape(base: "AsyncStream")
+  /// What `makeStream` returns: a stream and its continuation.
+  static let pairOfStream = TypeShape(base: "AsyncStream.makeStream")
+
+  var isPairOfStream: Bool { self == .pairOfStream }
 
   package init(base: Name, container: Container = .none, isKnown: Bool = true) {
     self.base = base

@@ -16,8 +16,19 @@ extension SourceFile {
     if chain.count == 1, outline.beginsWithCapital(chain.lowerBound) {
       return Self.onlyObjects.contains(outline.name(token)) && isView(outline.name(chain.lowerBound))
     }
-    let shape = shape(ofExpression: chain)
-    return shape.isKnown && shape.container == .none && isView(shape.base)
+    return isView(shape(ofExpression: chain), beforeMember: token)
+  }
+
+  /// Whether a shape is that of a framework's class on the main actor, or of a class below one that does not declare a
+  /// member by itself.
+  func isView(_ shape: TypeShape, beforeMember token: Int) -> Bool {
+    guard shape.isKnown, shape.container == .none else { return false }
+    if isView(shape.base) { return true }
+    guard let type = project.declaredType(named: shape.base, in: index), type.kind == .class,
+      let root = type.lineage.last?.primaryInheritance.first, isView(root), !type.conformsToStrangers
+    else { return false }
+    let extended = project.type(named: root, in: index).map { members(of: $0, named: outline.name(token)) } ?? []
+    return extended.isEmpty && members(of: type, named: outline.name(token)).isEmpty
   }
 
   /// Whether a name is one of a framework's class on the main actor.

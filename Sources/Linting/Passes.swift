@@ -46,6 +46,10 @@ struct FirstPass<Reader: SourceReader> {
         Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
         let traits = readsBodies ? outline.bodyTraits : [:]
         part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
+        if words.mayInvalidate(outline) {
+          if !readsBodies { Outliner.fill(outline, depth: .bodies) }
+          part.facts.add(outline.invalidations(file: file))
+        }
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines

@@ -10,6 +10,8 @@ struct RuleWords: Sendable {
   private let finishing: [Int]
   private let making: [Int]
   private let building: [Int]
+  private let relaying: [Int]
+  private let completing: [Int]
   private let cancelling: Int
   private let invalidating: Int
   private let blocking: [Int]
@@ -19,6 +21,11 @@ struct RuleWords: Sendable {
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
   private static let building = ["AsyncStream", "AsyncThrowingStream"]
+  private static let relaying = ["PassthroughSubject", "CurrentValueSubject", "NotificationCenter"]
+  private static let completing = [
+    "Future", "Just", "Empty", "Fail", "Deferred", "Result", "dataTaskPublisher", "first", "prefix", "timeout",
+    "output",
+  ]
   private static let blocking = [
     "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
     "waitUntilAllOperationsAreFinished",
@@ -43,6 +50,8 @@ struct RuleWords: Sendable {
     finishing = numbering.numbers(Self.finishing)
     making = numbering.numbers(Self.making)
     building = numbering.numbers(Self.building)
+    relaying = numbering.numbers(Self.relaying)
+    completing = numbering.numbers(Self.completing)
     cancelling = numbering.number("cancel")
     invalidating = numbering.number("invalidate")
     blocking = numbering.numbers(Self.blocking)
@@ -77,6 +86,7 @@ struct RuleWords: Sendable {
     if making.contains(where: { seen[$0] }) || building.contains(where: { seen[$0] }) && outline.buildsStreams {
       words.insert(.makesStreams)
     }
+    if relaying.contains(where: { seen[$0] }), !completing.contains(where: { seen[$0] }) { words.insert(.relays) }
     if seen[cancelling] {
       words.insert(.cancels)
       if outline.namesOutsideDeinit("cancel") { words.insert(.cancelsWhileHeld) }
@@ -91,6 +101,9 @@ struct RuleWords: Sendable {
     let seen = outline.tokens.seen
     return waiting.contains { seen[$0] } || seen[sleeping] && outline.sleepsOutsideOfTasks
   }
+
+  /// Whether bodies must be read because other files may ask what the methods invalidate.
+  func mayInvalidate(_ outline: Outline) -> Bool { outline.tokens.seen[invalidating] }
 
   /// The rules, as indices, of each of whose entries a file holds a word.
   func rules(for tokens: Tokens) -> [Int] {

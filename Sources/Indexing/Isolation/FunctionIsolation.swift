@@ -26,6 +26,7 @@ extension SourceFile {
     let prefixes = prefixes(of: function)
     if function.kind == .deinitializer { return answer(ofDeinitializer: function) }
     if let written = prefixes.lazy.compactMap({ self.writtenIsolation(in: $0) }).first { return written }
+    if isEntryPoint(function) { return IsolationAnswer(.mainActor, .entryPoint) }
     if outline.parameters(of: function).contains(where: isIsolated) {
       return IsolationAnswer(.actor, .isolatedParameter)
     }
@@ -43,6 +44,16 @@ extension SourceFile {
 
   private func subscriptAround(_ accessor: Function) -> Function? {
     outline.functions.last { $0.kind == .subscript && $0.body?.contains(accessor.keyword) == true }
+  }
+
+  /// `static func main()` of a `@main` type, which the compiler takes for `@MainActor` (SE-0343).
+  private func isEntryPoint(_ function: Function) -> Bool {
+    guard function.kind == .function, outline.spells(function.name, "main"), outline.isStatic(function.prefix),
+      let declaration = typeDeclaration(around: function.keyword)
+    else { return false }
+    return outline.types.contains {
+      outline.hasAttribute("main", in: $0.prefix) && outline.text($0.name) == outline.text(declaration.name)
+    }
   }
 
   private func isIsolated(_ parameter: Parameter) -> Bool {
@@ -104,7 +115,7 @@ extension SourceFile {
     if outline.hasModifier(.override, in: prefix), let overridden = answer(ofOverridden: name, at: token) {
       return overridden
     }
-    if let witnessed = answer(ofWitness: name, in: declaration) { return witnessed }
+    if let witnessed = answer(ofWitness: name, in: declaration, method: function) { return witnessed }
     if declaration.kind == .extension, let written = writtenIsolation(in: declaration.prefix) {
       return written.because(.writtenOnExtension)
     }
@@ -139,12 +150,20 @@ extension SourceFile {
   }
 
   /// A requirement's isolation is its witness's where the conformance is declared (SE-0316).
-  private func answer(ofWitness name: Name, in declaration: TypeDeclaration) -> IsolationAnswer? {
+  private func answer(
+    ofWitness name: Name,
+    in declaration: TypeDeclaration,
+    method: Function?
+  ) -> IsolationAnswer? {
     guard declaration.kind != .protocol else { return nil }
-    for inherited in declaration.inheritance.map({ outline.shape(ofType: $0).base }) {
+    for entry in declaration.inheritance {
+      let inherited = outline.shape(ofType: entry).base
       guard let declared = project.declaredType(named: inherited, in: index) else {
         if declaration.kind == .extension, isOnMainActorInPart(inherited) {
           return answer(ofPossibleWitness: declaration)
+        }
+        if let method, project.platform.isolation[inherited] == .requirements, isNamedFor(entry, method) {
+          return IsolationAnswer(.mainActor, .witness)
         }
         continue
       }
@@ -157,6 +176,22 @@ extension SourceFile {
     }
     return nil
   }
+
+  /// Whether a method is called like a requirement of a delegate's protocol: `windowWillClose` for `NSWindowDelegate`.
+  private func isNamedFor(_ entry: Range<Int>, _ method: Function) -> Bool {
+    guard method.kind == .function, let last = entry.last, !outline.isStatic(method.prefix),
+      !outline.hasModifier(.private, in: method.prefix), !outline.hasModifier(.fileprivate, in: method.prefix)
+    else { return false }
+    let name = outline.text(last)
+    let capitals = name.prefix { $0.isUppercase }.count
+    let stem = name.dropFirst(max(0, capitals - 1))
+    let subject = stem.prefix(1).lowercased() + stem.dropFirst().prefix { $0.isLowercase }
+    let word = outline.text(method.name).prefix { $0.isLowercase }
+    return word == subject || Self.wordsOfDelegates.contains(String(word))
+  }
+
+  /// What the methods of AppKit's delegates begin with that do not begin with the sender's name.
+  private static let wordsOfDelegates: Set<String> = ["control", "text", "number", "validate", "mtk"]
 
   /// A member of an extension that conforms to a framework's protocol, whose requirements nobody here knows.
   private func answer(ofPossibleWitness declaration: TypeDeclaration) -> IsolationAnswer {

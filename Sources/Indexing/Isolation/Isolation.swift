@@ -49,6 +49,7 @@ package enum IsolationReason: String, Sendable {
   case witness = "the requirement that it meets is"
   case override = "what it overrides is"
   case interfaceBuilder = "an action of Interface Builder"
+  case entryPoint = "the program begins there"
   case deinitializer = "'deinit' runs where the last reference goes"
   case isolatedParameter = "a parameter is 'isolated'"
   case defaultIsolation = "the module's default isolation"

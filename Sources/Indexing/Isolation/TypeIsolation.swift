@@ -51,6 +51,26 @@ extension ProjectType {
     clauseNames.contains { $0.type == nil && !$0.mayBeClass && project.platform.isolation[$0.name] == nil }
   }
 
+  /// Whether a method of the type that takes nothing may be a requirement of a protocol of another module: any of an
+  /// unknown one, `cancel` and other single words of a framework's.
+  func mayMeetStrangers(byOneWord isOneWord: Bool) -> Bool {
+    lineage.contains { type in
+      type.inheritance.enumerated().contains { place, name in
+        let known = project.platform.isolation[name]
+        let isView = place == 0 && type.kind == .class && known == .mainActor
+        let isHarmless = isView || !isOneWord && known != nil
+        return !isHarmless && !ProjectType.withoutMethods.contains(name)
+          && type.primary.map { project.declaredType(inClause: name, in: Int($0.file)) == nil } ?? true
+      }
+    }
+  }
+
+  /// Names in clauses that ask for no method which a type writes to end something.
+  private static let withoutMethods: Set<Name> = [
+    "NSObject", "ObservableObject", "Sendable", "Identifiable", "Equatable", "Hashable", "AnyObject", "Codable",
+    "CustomStringConvertible",
+  ]
+
   /// Names in the clause of the primary declaration and of the protocols that these refine, with the types that they
   /// mean in the project. A superclass stands there, but what it inherits does not.
   private var clauseNames: [(name: Name, type: ProjectType?, mayBeClass: Bool)] {

@@ -1,0 +1,68 @@
+package import Lexing
+package import Outlining
+
+/// A member that a method of its type invalidates while it runs, as other files see it.
+package struct Invalidation: Sendable {
+  /// Of the method's name.
+  package let place: FactPlace
+  package let member: Name
+}
+
+/// Where a declaration stands.
+package struct FactPlace: Hashable, Sendable {
+  let file: Int32
+  /// Byte offset of the name.
+  let offset: UInt32
+}
+
+extension Outline {
+  /// The members of self that the file's methods invalidate, as far as the file itself tells.
+  package func invalidations(file index: Int) -> [Invalidation] {
+    let file = SourceFile(alone: self, platform: PlatformFacts(isolation: [:]))
+    return file.calls(named: "invalidate").compactMap { call in
+      guard let function = file.memberFunction(around: call.callee.lowerBound), function.kind == .function,
+        let body = function.body, arguments(of: call).isEmpty, file.isRun(call, in: body),
+        !file.isOnMainByCheck(at: call.callee.lowerBound), let member = file.memberOfSelf(calledBy: call)
+      else { return nil }
+      let place = FactPlace(file: Int32(index), offset: tokens[function.name].start)
+      return Invalidation(place: place, member: name(member))
+    }
+  }
+}
+
+extension SourceFile {
+  /// The member that a call is made on: `timer?.invalidate()`, `self.timer.invalidate()`, of an unwrapped one, too.
+  fileprivate func memberOfSelf(calledBy call: Call) -> Int? {
+    guard let receiver = receiver(of: call) else { return nil }
+    guard receiver.count == 1, let binding = binding(for: receiver.lowerBound) else { return memberOfSelf(receiver) }
+    guard binding.kind == .condition else { return nil }
+    return binding.value.map { memberOfSelf($0) } ?? binding.name
+  }
+
+  private func memberOfSelf(_ expression: Range<Int>) -> Int? {
+    let names = expression.filter { tokens[$0].kind == .identifier }
+    guard let last = names.last, isMemberOfSelf(last) || names.count == 1 && binding(for: last) == nil else {
+      return nil
+    }
+    return last
+  }
+
+  /// The calls that a function makes while it runs, of methods in other files that invalidate timers of self.
+  package func callsInvalidatingElsewhere(by function: Function) -> [Run] {
+    callsRun(by: function).filter { run in
+      guard let name = calledName(of: run.call), isCallOnSelf(run.call), method(calledBy: run.call) == nil,
+        let type = type(around: name)
+      else { return false }
+      let facts = members(of: type, named: outline.name(name)).filter { $0.kind == .function }
+      return !facts.isEmpty && facts.allSatisfy { $0.file != Int32(index) && invalidatesTimers($0, of: type) }
+    }
+  }
+
+  private func invalidatesTimers(_ method: MemberFact, of type: ProjectType) -> Bool {
+    let place = FactPlace(file: method.file, offset: method.offset)
+    return (project.invalidations[place] ?? []).contains { member in
+      let shape = type.members(named: member, seenFrom: Int(method.file)).first { $0.kind == .stored }?.shape
+      return shape.map { $0.isKnown && $0.base == "Timer" && $0.container != .function } ?? false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Lexing
+package import Outlining
+
+/// A call that a function makes while it runs, by itself or in methods that it calls on self.
+package struct Run {
+  package let call: Call
+  /// The calls that lead there, the function's own first; empty when it makes the call by itself.
+  package let path: [Call]
+}
+
+/// A method that runs while a function does.
+package struct MethodRun {
+  package let method: Function
+  /// The calls that lead there, the function's own first.
+  package let path: [Call]
+  /// Members of self that the function itself sets to true or false, by which it may tell the method what to leave.
+  let flags: Set<Name>
+}
+
+/// What runs while a function does, in its own file.
+extension SourceFile {
+  /// The methods that a function calls on itself while it runs, and those that they call, nearest first. Behind the
+  /// function's own calls each method stands once.
+  package func methodsRun(by function: Function) -> [MethodRun] {
+    guard let body = function.body else { return [] }
+    let called = methods(calledIn: body).filter { $0.method.keyword != function.keyword }.prefix(Self.mostRuns)
+    guard !called.isEmpty else { return [] }
+    let flags = flags(setIn: body)
+    var found = called.map { MethodRun(method: $0.method, path: [$0.call], flags: flags) }
+    var seen = Set(found.map(\.method.keyword) + [function.keyword])
+    var next = 0
+    while next < found.count {
+      let run = found[next]
+      next += 1
+      for (call, method) in methods(calledIn: run.method.body ?? 0..<0) where found.count < Self.mostRuns {
+        guard !seen.contains(method.keyword), isReached(call.callee.lowerBound, in: run) else { continue }
+        seen.insert(method.keyword)
+        found.append(MethodRun(method: method, path: run.path + [call], flags: flags))
+      }
+    }
+    return found
+  }
+
+  private func methods(calledIn body: Range<Int>) -> [(call: Call, method: Function)] {
+    callsRun(in: body).compactMap { call in method(calledBy: call).map { (call, $0) } }
+  }
+
+  /// `isClosing` in `isClosing = true`.
+  private func flags(setIn body: Range<Int>) -> Set<Name> {
+    let assigned = body.filter { token in
+      tokens[token].kind == .equal && tokens[token - 1].kind == .identifier && meaning(of: token - 1) == .member
+        && (tokens[token + 1].word == .true || tokens[token + 1].word == .false)
+    }
+    return Set(assigned.map { outline.name($0 - 1) })
+  }
+
+  /// Nobody's clean-up has more, and a body that is read so often must not cost its length squared.
+  private static let mostRuns = 64
+
+  /// The calls that a function makes while it runs, and those of methods in the same file that it calls on itself, as
+  /// far as the arguments that they are given let them.
+  package func callsRun(by function: Function) -> [Run] {
+    let own = callsRun(in: function.body ?? 0..<0).map { Run(call: $0, path: []) }
+    return own
+      + methodsRun(by: function).flatMap { run in
+        callsRun(in: run.method.body ?? 0..<0).filter { isReached($0.callee.lowerBound, in: run) }.map {
+          Run(call: $0, path: run.path)
+        }
+      }
+  }
+
+  /// The calls in a body that run when it does: in it, or in closures that run in place.
+  func callsRun(in body: Range<Int>) -> [Call] {
+    calls(in: body).filter { isRun($0, in: body) }
+  }
+
+  func isRun(_ call: Call, in body: Range<Int>) -> Bool {
+    scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.allSatisfy { scope in
+      scope.kind != .closure || fate(of: outline.closures[scope.owner]) == .runsInPlace
+    }
+  }
+
+  /// The method of this file, of the type around a call or of a superclass, that the call means.
+  func method(calledBy call: Call) -> Function? {
+    guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name) else {
+      return nil
+    }
+    let methods = functions(named: outline.name(name)).filter {
+      $0.kind == .function && !isLocal($0) && fits(call, $0)
+    }
+    guard !methods.isEmpty else { return nil }
+    guard let type = type(around: name) else { return methods.first { isMethod($0, of: declaration) } }
+    for owner in type.lineage {
+      if let own = methods.first(where: { self.type(around: $0.keyword)?.firstDeclaration == owner.firstDeclaration }) {
+        return own
+      }
+      // Overridden in another file.
+      let overrides = owner.ownMembers.contains {
+        $0.kind == .function && $0.name == outline.name(name) && !$0.isPrivate
+      }
+      if overrides { return nil }
+    }
+    return nil
+  }
+
+  private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
+    guard let declaration = typeDeclaration(around: function.keyword) else { return false }
+    return outline.text(declaration.name) == outline.text(type.name)
+  }
+
+  /// Whether a call's labels are a function's, those of parameters with default values left out or not.
+  private func fits(_ call: Call, _ function: Function) -> Bool {
+    var arguments = outline.arguments(of: call)[...]
+    var closures = outline.trailingClosures(of: call).count
+    for parameter in outline.parameters(of: function) {
+      if let argument = arguments.first, isLabel(argument.label, of: parameter) {
+        arguments.removeFirst()
+        if isVariadic(parameter) { arguments = arguments.drop { $0.label < 0 } }
+      } else if parameter.value == nil, !isVariadic(parameter) {
+        guard closures > 0 else { return false }
+        closures -= 1
+      }
+    }
+    return arguments.isEmpty
+  }
+
+  private func isLabel(_ label: Int, of parameter: Parameter) -> Bool {
+    let isBare = outline.spells(parameter.label, "_")
+    return label < 0 ? isBare : !isBare && outline.name(label) == outline.name(parameter.label)
+  }
+
+  private func isVariadic(_ parameter: Parameter) -> Bool {
+    parameter.type?.last.map { outline.spells($0, "...") } ?? false
+  }
+}

@@ -1,0 +1,95 @@
+import Lexing
+import Outlining
+
+/// The conditions on the way to a place in a function.
+extension SourceFile {
+  /// What must hold, or fail, for code to run.
+  private struct PathCondition {
+    let header: Range<Int>
+    let holds: Bool
+  }
+
+  /// Whether a method comes to a place in it as it is called: no condition on the way there asks for a parameter that
+  /// was given something else, or something that nobody here knows, nor for a flag.
+  func isReached(_ place: Int, in run: MethodRun) -> Bool {
+    let parameters = outline.parameters(of: run.method)
+    guard !parameters.isEmpty || !run.flags.isEmpty, let body = run.method.body, let call = run.path.last else {
+      return true
+    }
+    let given = literals(given: parameters, by: call)
+    return conditions(before: place, in: body).allSatisfy { condition in
+      if condition.header.contains(where: { isFlag($0, of: run) }) { return false }
+      let isAsked = condition.header.contains { token in
+        tokens[token].kind == .identifier && given[outline.name(token)] != nil && isUse(token)
+          && binding(for: token)?.kind == .parameter
+      }
+      return !isAsked || verdict(of: condition.header, given: given) == condition.holds
+    }
+  }
+
+  private func isFlag(_ token: Int, of run: MethodRun) -> Bool {
+    tokens[token].kind == .identifier && run.flags.contains(outline.name(token)) && meaning(of: token) == .member
+  }
+
+  /// By name what parameters are: true, false, or something else.
+  private func literals(given parameters: [Parameter], by call: Call) -> [Name: Bool?] {
+    let arguments = outline.arguments(of: call)
+    var found: [Name: Bool?] = [:]
+    for parameter in parameters {
+      let given = arguments.first { $0.label >= 0 && outline.name($0.label) == outline.name(parameter.label) }?.value
+      // Without a label nobody says which argument is whose, unless there is one only.
+      let isBare = outline.spells(parameter.label, "_")
+      let bare = parameters.count == 1 ? arguments.first?.value ?? parameter.value : nil
+      let value = isBare ? bare : given ?? parameter.value
+      found[outline.name(parameter.name)] = .some(value.flatMap { literal($0) })
+    }
+    return found
+  }
+
+  private func literal(_ value: Range<Int>) -> Bool? {
+    guard value.count == 1 else { return nil }
+    switch tokens[value.lowerBound].word {
+    case .true: return true
+    case .false: return false
+    default: return nil
+    }
+  }
+
+  /// What `flag` and `!flag` come to; nil for other conditions.
+  private func verdict(of condition: Range<Int>, given: [Name: Bool?]) -> Bool? {
+    guard let first = condition.first else { return nil }
+    let isNegated = outline.spells(first, "!")
+    guard condition.count == (isNegated ? 2 : 1), let value = given[outline.name(condition.upperBound - 1)] else {
+      return nil
+    }
+    return value.map { $0 != isNegated }
+  }
+
+  private func conditions(before place: Int, in body: Range<Int>) -> [PathCondition] {
+    var found: [PathCondition] = []
+    for scope in scopes(around: place).prefix(while: { $0.content.lowerBound >= body.lowerBound }) {
+      for block in blocks(in: scope, before: place) {
+        if block.kind == .guard { found.append(PathCondition(header: block.header, holds: true)) }
+        if block.kind == .if, leaves(outline.scopes[block.scope].content) {
+          found.append(PathCondition(header: block.header, holds: false))
+        }
+      }
+      guard scope.kind == .block else { continue }
+      let block = outline.blocks[scope.owner]
+      found.append(PathCondition(header: block.header, holds: block.kind != .guard))
+      found += failedConditions(before: block)
+    }
+    return found
+  }
+
+  /// Those that failed before an `else`.
+  private func failedConditions(before block: Block) -> [PathCondition] {
+    var found: [PathCondition] = []
+    var next = block
+    while found.count < 16, let failed = failedCondition(before: next) {
+      found.append(PathCondition(header: failed.header, holds: false))
+      next = failed
+    }
+    return found
+  }
+}
