@@ -1,10 +1,10 @@
 import Lexing
 
-/// What bears which name: positions in a list of names, chained through one array. There are too many names in a file
-/// for a dictionary of arrays.
+/// What bears which name: positions in a list of names, chained through one array. There are too many names for a
+/// dictionary of arrays.
 ///
 /// A class, so that a look-up keeps one thing alive rather than three arrays.
-final class NameChains {
+final class NameChains: Sendable {
   private let names: [Name]
   /// The first of each chain, by the last bits of its names; -1 for none.
   private let first: [Int32]
@@ -27,6 +27,12 @@ final class NameChains {
 
   private static func chain(of name: Name, _ size: Int) -> Int {
     Int(truncatingIfNeeded: name.rawValue) & (size - 1)
+  }
+
+  /// The first position of a name.
+  func first(_ name: Name) -> Int? {
+    var positions = self[name]
+    return positions.next()
   }
 
   /// The positions of a name, in order.

@@ -5,6 +5,8 @@ import Outlining
 /// was asked.
 package final class Project {
   private let index: ProjectIndex
+  /// By first declaration, for files that see all of them alike.
+  private var typesSeenAlike: [Int: ProjectType] = [:]
   private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
   private var typesByFirst: [Int: [ProjectType]] = [:]
@@ -21,21 +23,19 @@ package final class Project {
   package var platform: PlatformFacts { index.platform }
   package var lifetimes: [LifetimeWords] { index.lifetimes }
   var invalidations: [FactPlace: [Name]] { index.invalidations }
-  private var declarations: [Name: [Int]] { index.declarations }
-  private var qualifiedNames: [Name: [Name]] { index.qualifiedNames }
 
   /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where that
   /// declares the name in several files, as programs for several systems do, and as modules do that no manifest names,
   /// the nearest counts, or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
-    guard let all = declarations[name] else { return nil }
-    let everywhere = TypeQuestion(firstDeclaration: all[0], file: -1)
-    if let known = types[everywhere] { return known }
-    let question = TypeQuestion(firstDeclaration: all[0], file: file)
-    if let known = types[question] { return known }
+    guard let first = index.firstDeclaration(of: name) else { return nil }
+    if let known = typesSeenAlike[first] { return known }
+    let question = TypeQuestion(firstDeclaration: first, file: file)
+    if !types.isEmpty, let known = types[question] { return known }
+    let all = index.declarations(of: name)
     if isSeenAlike(all) {
       let type = ProjectType(declarations: all, in: self)
-      types[everywhere] = .some(type)
+      typesSeenAlike[first] = type
       return type
     }
     let type = visible(all, in: file).map { shared($0) }
@@ -92,14 +92,14 @@ package final class Project {
   /// one that the project only extends is none.
   package func declaredType(inClause name: Name, in file: Int) -> ProjectType? {
     let isOfFramework = platform.isolation[name] != nil || platform.isSendable[name] != nil
-    return isOfFramework && !isDeclared(by: declarations[name] ?? []) ? nil : declaredType(named: name, in: file)
+    return isOfFramework && !isDeclared(by: index.declarations(of: name)) ? nil : declaredType(named: name, in: file)
   }
 
   /// The type that a name without its surroundings means, if only one is called so.
   package func type(named name: Name, in file: Int) -> ProjectType? {
     if let type = type(qualified: name, in: file) { return type }
-    guard let candidates = qualifiedNames[name], candidates.count == 1 else { return nil }
-    return type(qualified: candidates[0], in: file)
+    let candidates = index.qualifications(of: name)
+    return candidates.count == 1 ? type(qualified: candidates[0], in: file) : nil
   }
 
   /// The classes that inherit from a class, near and far.
@@ -165,12 +165,12 @@ package final class Project {
 
   /// Whether some type of this last name stands in another.
   func hasNested(_ name: Name) -> Bool {
-    qualifiedNames[name]?.contains { $0 != name } ?? false
+    index.qualifications(of: name).contains { $0 != name }
   }
 
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
   package func declaresType(named name: Name, in file: Int) -> Bool {
-    (declarations[name] ?? []).contains {
+    index.declarations(of: name).contains {
       facts.types[$0].kind != .extension && modules.areTogether(Int(facts.types[$0].file), file)
     }
   }
@@ -181,7 +181,7 @@ package final class Project {
   }
 
   /// Whether any file declares a type of this qualified name.
-  func declaresAnywhere(_ name: Name) -> Bool { declarations[name] != nil }
+  func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 
   /// Names of functions of which some have a trait.
   func functions(having trait: Traits) -> [Name] {
@@ -192,11 +192,11 @@ package final class Project {
   }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
-    (index.globals[name] ?? []).map { facts.globals[$0] }.filter { !$0.isPrivate || $0.file == Int32(file) }
+    index.globals(named: name).filter { !$0.isPrivate || $0.file == Int32(file) }
   }
 }
 
-/// A type that a name means in a file; -1 for all files alike.
+/// A type that a name means in a file.
 private struct TypeQuestion: Hashable {
   let firstDeclaration: Int
   let file: Int

@@ -6,12 +6,16 @@ package final class ProjectIndex: Sendable {
   package let facts: DeclarationFacts
   package let modules: Modules
   package let platform: PlatformFacts
-  /// By qualified name: indices in `facts.types`, ordered by file and offset.
-  let declarations: [Name: [Int]]
-  /// By the last name.
-  let qualifiedNames: [Name: [Name]]
+  /// Indices in `facts.types`, by file and offset.
+  private let order: [Int32]
+  /// Positions in `order`, by qualified name.
+  private let positions: NameChains
+  /// Each qualified name once, in the order of first declarations.
+  private let qualifiedNames: [Name]
+  /// Indices in `qualifiedNames`, by the last name.
+  private let qualifications: NameChains
   /// Indices in `facts.globals`.
-  let globals: [Name: [Int]]
+  private let globals: NameChains
   /// What each file's words say of streams, tasks and threads.
   let lifetimes: [LifetimeWords]
   /// The members that methods invalidate.
@@ -21,22 +25,46 @@ package final class ProjectIndex: Sendable {
     self.facts = facts
     self.modules = modules
     self.platform = platform
-    let order = facts.types.indices.sorted {
-      (facts.types[$0].file, facts.types[$0].offset) < (facts.types[$1].file, facts.types[$1].offset)
-    }
-    var declarations: [Name: [Int]] = [:]
-    var qualifiedNames: [Name: [Name]] = [:]
-    for index in order {
-      let type = facts.types[index]
-      if declarations[type.qualifiedName] == nil { qualifiedNames[type.name, default: []].append(type.qualifiedName) }
-      declarations[type.qualifiedName, default: []].append(index)
-    }
-    self.declarations = declarations
-    self.qualifiedNames = qualifiedNames
+    let types = facts.types
+    let order = Self.order(of: types)
+    let positions = NameChains(order.map { types[Int($0)].qualifiedName })
+    let first = order.indices.filter { positions.first(types[Int(order[$0])].qualifiedName) == $0 }
+      .map { types[Int(order[$0])] }
+    qualifiedNames = first.map(\.qualifiedName)
+    qualifications = NameChains(first.map(\.name))
+    globals = NameChains(facts.globals.map(\.name))
+    (self.order, self.positions) = (order, positions)
     var lifetimes = Array(repeating: LifetimeWords([]), count: modules.fileCount)
     for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
     self.lifetimes = lifetimes
     invalidations = Dictionary(grouping: facts.invalidations, by: \.place).mapValues { $0.map(\.member) }
-    globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })
+  }
+
+  /// The keys are made before: comparing facts where they lie took longer than everything else here.
+  private static func order(of types: [TypeFact]) -> [Int32] {
+    var keys = types.indices.map { index in
+      (place: UInt64(UInt32(types[index].file)) << 32 | UInt64(types[index].offset), index: Int32(index))
+    }
+    keys.sort { $0.place < $1.place }
+    return keys.map(\.index)
+  }
+
+  /// Of a type of this qualified name, as an index in `facts.types`.
+  func firstDeclaration(of name: Name) -> Int? {
+    positions.first(name).map { Int(order[$0]) }
+  }
+
+  /// Indices in `facts.types`, ordered by file and offset.
+  func declarations(of name: Name) -> [Int] {
+    positions[name].map { Int(order[$0]) }
+  }
+
+  /// The qualified names that end in a name.
+  func qualifications(of name: Name) -> [Name] {
+    qualifications[name].map { qualifiedNames[$0] }
+  }
+
+  func globals(named name: Name) -> [MemberFact] {
+    globals[name].map { facts.globals[$0] }
   }
 }

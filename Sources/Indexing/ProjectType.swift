@@ -6,7 +6,8 @@ package final class ProjectType {
   /// Indices in the project's `facts.types`.
   package let declarations: [Int]
   unowned let project: Project
-  package private(set) lazy var primary = declarationFacts.first { $0.kind != .extension }
+  /// In the project's `facts.types`: the fact itself would be half of what a type takes.
+  private lazy var primaryDeclaration = declarations.first { facts.types[$0].kind != .extension }
   /// The superclasses in the project, nearest first.
   private lazy var superclasses = findSuperclasses()
   package private(set) lazy var isolationAnswer = findIsolation()
@@ -24,6 +25,8 @@ package final class ProjectType {
 
   private var facts: DeclarationFacts { project.facts }
   var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
+  /// The first declaration that is no extension; nil where the project only extends the type.
+  package var primary: TypeFact? { primaryDeclaration.map { facts.types[$0] } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
   package var name: Name { facts.types[declarations[0]].name }
   /// Those with a declaration of the type.

@@ -84,7 +84,7 @@ package struct Linter: Sendable {
       ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform())
     }
     for file in suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
-    candidates = report.costs.measure(.index) { concerned(candidates, in: Project(index)) }
+    candidates = report.costs.measure(.index) { concerned(candidates, in: index) }
     let second = report.costs.measure(.bodies) {
       inParallel(chunks(of: candidates.count)) { [candidates] chunks in
         SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
@@ -102,11 +102,19 @@ package struct Linter: Sendable {
   }
 
   /// Without the rules that have no business with a file's declarations, and files that no rule is left for.
-  private func concerned(_ candidates: [Candidate], in project: Project) -> [Candidate] {
+  private func concerned(_ candidates: [Candidate], in index: ProjectIndex) -> [Candidate] {
     var isAsked = rules.map { _ in false }
     for candidate in candidates { for rule in candidate.rules { isAsked[rule] = true } }
     // A rule that no file has the words of may have tables to read before it can answer.
-    let files = rules.indices.map { isAsked[$0] ? rules[$0].files(in: project) : [] }
+    let asked = rules.indices.filter { isAsked[$0] }
+    let answers = inParallel(Chunks(count: asked.count, size: 1)) { chunks in
+      let project = Project(index)
+      var answers: [(rule: Int, files: Set<Int>?)] = []
+      while let next = chunks.take() { answers += asked[next].map { ($0, rules[$0].files(in: project)) } }
+      return answers
+    }
+    var files: [Set<Int>?] = rules.map { _ in nil }
+    for answer in answers.joined() { files[answer.rule] = answer.files }
     return candidates.compactMap { candidate in
       let left = candidate.rules.filter { files[$0]?.contains(candidate.file) ?? true }
       return left.isEmpty ? nil : Candidate(file: candidate.file, rules: left)

@@ -78,6 +78,21 @@ package enum UpcomingFeature: String, CaseIterable, Sendable {
   /// SE-0414
   case regionBasedIsolation = "RegionBasedIsolation"
 
+  /// In `allCases`.
+  fileprivate var position: Int {
+    switch self {
+    case .disableOutwardActorInference: 0
+    case .dynamicActorIsolation: 1
+    case .globalActorIsolatedTypesUsability: 2
+    case .globalConcurrency: 3
+    case .inferIsolatedConformances: 4
+    case .inferSendableFromCaptures: 5
+    case .isolatedDefaultValues: 6
+    case .nonisolatedNonsendingByDefault: 7
+    case .regionBasedIsolation: 8
+    }
+  }
+
   /// Part of Swift 6 mode.
   var isInSwift6: Bool { self != .inferIsolatedConformances && self != .nonisolatedNonsendingByDefault }
 
@@ -102,7 +117,8 @@ package struct BuildSettings: Hashable, Sendable {
   package var languageMode: Setting<LanguageMode>
   package var strictConcurrency: Setting<StrictConcurrency>
   package var defaultIsolation: Setting<DefaultIsolation>
-  private var features: [UpcomingFeature: Setting<Bool>]
+  /// By the feature's position: a dictionary's types were a thirtieth of a start.
+  private var features: [Setting<Bool>]
   /// The oldest systems that the code runs on. A platform that is not named is not known.
   package var deploymentTargets: [Platform: Version]
 
@@ -110,13 +126,13 @@ package struct BuildSettings: Hashable, Sendable {
     languageMode: Setting<LanguageMode>,
     strictConcurrency: Setting<StrictConcurrency>,
     defaultIsolation: Setting<DefaultIsolation>,
-    features: [UpcomingFeature: Setting<Bool>],
+    features: (UpcomingFeature) -> Setting<Bool>,
     deploymentTargets: [Platform: Version]
   ) {
     self.languageMode = languageMode
     self.strictConcurrency = strictConcurrency
     self.defaultIsolation = defaultIsolation
-    self.features = features
+    self.features = UpcomingFeature.allCases.map(features)
     self.deploymentTargets = deploymentTargets
   }
 
@@ -125,13 +141,13 @@ package struct BuildSettings: Hashable, Sendable {
       languageMode: .unknown(reason),
       strictConcurrency: .unknown(reason),
       defaultIsolation: .unknown(reason),
-      features: UpcomingFeature.allCases.reduce(into: [:]) { $0[$1] = .unknown(reason) },
+      features: { _ in .unknown(reason) },
       deploymentTargets: [:]
     )
   }
 
   package func isEnabled(_ feature: UpcomingFeature) -> Setting<Bool> {
-    features[feature] ?? .known(false)
+    features[feature.position]
   }
 
   /// Chooses a language mode, with what it turns on or off by itself.
@@ -142,9 +158,9 @@ package struct BuildSettings: Hashable, Sendable {
     if strictConcurrency.value == nil { strictConcurrency = .known(.minimal) }
     for feature in UpcomingFeature.allCases where feature.isInSwift6 {
       if mode == .six {
-        features[feature] = .known(true)
+        features[feature.position] = .known(true)
       } else if wasSix || isEnabled(feature).value == nil {
-        features[feature] = .known(false)
+        features[feature.position] = .known(false)
       }
     }
   }
@@ -156,11 +172,7 @@ package struct BuildSettings: Hashable, Sendable {
       languageMode: languageMode.merged(with: other.languageMode, otherwise: reason),
       strictConcurrency: strictConcurrency.merged(with: other.strictConcurrency, otherwise: reason),
       defaultIsolation: defaultIsolation.merged(with: other.defaultIsolation, otherwise: reason),
-      features: Dictionary(
-        uniqueKeysWithValues: UpcomingFeature.allCases.map {
-          ($0, isEnabled($0).merged(with: other.isEnabled($0), otherwise: reason))
-        }
-      ),
+      features: { isEnabled($0).merged(with: other.isEnabled($0), otherwise: reason) },
       deploymentTargets: deploymentTargets.merging(other.deploymentTargets) { min($0, $1) }
     )
   }

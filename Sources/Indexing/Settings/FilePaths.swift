@@ -8,7 +8,7 @@ struct FilePaths {
   private let indices: [Int]
 
   init(_ files: [Path]) {
-    let isSorted = zip(files, files.dropFirst()).allSatisfy { Self.compare($0.bytes, $1.bytes) < 0 }
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { Self.compare($0.bytes, $1.bytes).order < 0 }
     indices = isSorted ? Array(files.indices) : files.indices.sorted { files[$0] < files[$1] }
     paths = isSorted ? files : indices.map { files[$0] }
   }
@@ -16,7 +16,7 @@ struct FilePaths {
   /// The file's index in the project.
   func index(of path: [UInt8]) -> Int? {
     let place = place(of: path)
-    return place < paths.count && Self.compare(paths[place].bytes, path) == 0 ? indices[place] : nil
+    return place < paths.count && paths[place].bytes == path ? indices[place] : nil
   }
 
   /// The files below a folder, which is empty or ends in a slash.
@@ -42,7 +42,7 @@ struct FilePaths {
     while low < high {
       let middle = (low + high) / 2
       let order = paths[middle].bytes.withUnsafeBufferPointer {
-        Self.compare(UnsafeBufferPointer(rebasing: $0[min(length, $0.count)...]), name)
+        Self.compare(UnsafeBufferPointer(rebasing: $0[min(length, $0.count)...]), name).order
       }
       if order == 0 { return indices[middle] }
       if order < 0 { low = middle + 1 } else { high = middle }
@@ -54,8 +54,11 @@ struct FilePaths {
   func indices(atOrBelow places: [[UInt8]]) -> Set<Int> {
     var found: Set<Int> = []
     for place in Set(places) {
-      if let file = index(of: place) { found.insert(file) }
-      found.formUnion(indices(below: Self.folder(place)))
+      if let file = index(of: place) {
+        found.insert(file)
+      } else {
+        found.formUnion(indices(below: Self.folder(place)))
+      }
     }
     return found
   }
@@ -64,25 +67,34 @@ struct FilePaths {
   private func place(of path: [UInt8]) -> Int {
     var low = 0
     var high = paths.count
+    // What the paths at both ends have in common with this one, all between them have, too: there is a lot of it, and
+    // most of the time would go into comparing it again.
+    var (commonBelow, commonAbove) = (0, 0)
     while low < high {
       let middle = (low + high) / 2
-      if Self.compare(paths[middle].bytes, path) < 0 { low = middle + 1 } else { high = middle }
+      let (order, common) = Self.compare(paths[middle].bytes, path, from: min(commonBelow, commonAbove))
+      if order < 0 { (low, commonBelow) = (middle + 1, common) } else { (high, commonAbove) = (middle, common) }
     }
     return low
   }
 
-  private static func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { compare(left, $0) } }
+  private static func compare(_ left: [UInt8], _ right: [UInt8], from start: Int = 0) -> (order: Int, common: Int) {
+    left.withUnsafeBufferPointer { left in right.withUnsafeBufferPointer { compare(left, $0, from: start) } }
   }
 
-  private static func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+  /// Negative when `left` comes first, and how many bytes both begin with; up to `start` they are known to be alike.
+  private static func compare(
+    _ left: UnsafeBufferPointer<UInt8>,
+    _ right: UnsafeBufferPointer<UInt8>,
+    from start: Int = 0
+  ) -> (order: Int, common: Int) {
     let count = min(left.count, right.count)
-    var index = 0
+    var index = start
     while index < count {
-      if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+      if left[index] != right[index] { return (Int(left[index]) - Int(right[index]), index) }
       index += 1
     }
-    return left.count - right.count
+    return (left.count - right.count, count)
   }
 
   /// A path from a folder, `.` and `..` resolved; nil when it is absolute or leads out of the root. The folder is empty
@@ -91,8 +103,7 @@ struct FilePaths {
     let slash = UInt8(ascii: "/")
     let dot = UInt8(ascii: ".")
     if path.first == slash { return nil }
-    // Nearly all paths are plain names.
-    if let first = path.first, first != dot, !path.contains(slash) { return folder + path }
+    if isPlain(path) { return folder + path }
     var found = folder
     if found.last == slash { found.removeLast() }
     for part in path.split(separator: slash) where !part.elementsEqual([dot]) {
@@ -105,6 +116,16 @@ struct FilePaths {
       }
     }
     return found
+  }
+
+  /// Whether no part of a path is empty or begins with a dot, as nearly all are.
+  private static func isPlain(_ path: [UInt8]) -> Bool {
+    var beginsPart = true
+    for byte in path {
+      if beginsPart, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      beginsPart = byte == UInt8(ascii: "/")
+    }
+    return !beginsPart
   }
 
   /// With a slash at the end, unless it is empty.

@@ -54,7 +54,7 @@ struct SettingsDraft: Equatable {
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
       defaultIsolation: defaultIsolation ?? isolation.map { .unknown($0) } ?? .known(.nonisolated),
-      features: Dictionary(uniqueKeysWithValues: UpcomingFeature.allCases.map { ($0, setting(of: $0, in: mode)) }),
+      features: { setting(of: $0, in: mode) },
       deploymentTargets: deploymentTargets
     )
   }

@@ -16,15 +16,19 @@ struct Relations {
     let isExistential: Bool
   }
 
+  /// A subject that is used, and the use as an index.
+  typealias Used = (Int32, Int32)
+
   init(
-    uses: [(Int32, Use)],
+    used: [Used],
+    uses: [Use],
     holders: [(Int32, Held)],
     subclasses: [Int: [Int]],
     deinitCalls: [Int: [DeinitCall]],
     count: Int
   ) {
-    usesOf = Grouped(uses, count: count)
-    holdersOf = Grouped(holders, count: count)
+    usesOf = Grouped(used, count: count) { uses[Int($0)] }
+    holdersOf = Grouped(holders, count: count) { $0 }
     self.subclasses = subclasses
     self.deinitCalls = deinitCalls
   }
@@ -39,17 +43,17 @@ private struct Grouped<Element> {
   private var starts: [Int32]
   private var elements: [Element] = []
 
-  /// Keeps the order of each list.
-  init(_ pairs: [(group: Int32, element: Element)], count: Int) {
+  /// Keeps the order of each list. Entries may be smaller than the elements that they stand for.
+  init<Entry>(_ pairs: [(Int32, Entry)], count: Int, element: (Entry) -> Element) {
     starts = Array(repeating: 0, count: count + 1)
-    for pair in pairs { starts[Int(pair.group) + 1] += 1 }
+    for (group, _) in pairs { starts[Int(group) + 1] += 1 }
     for index in 0..<count { starts[index + 1] += starts[index] }
-    guard let first = pairs.first?.element else { return }
+    guard let first = pairs.first?.1 else { return }
     var next = starts
-    elements = Array(repeating: first, count: pairs.count)
-    for pair in pairs {
-      elements[Int(next[Int(pair.group)])] = pair.element
-      next[Int(pair.group)] += 1
+    elements = Array(repeating: element(first), count: pairs.count)
+    for (group, entry) in pairs {
+      elements[Int(next[Int(group)])] = element(entry)
+      next[Int(group)] += 1
     }
   }
 

@@ -27,10 +27,11 @@ struct SurveyBuilder {
       addHolders(by: subject, to: &holders)
       if let parent = superclass(of: subject) { subclasses[parent, default: []].append(subject) }
     }
-    let uses = uses()
-    facts.uses = []
+    let used = used()
+    defer { facts.uses = [] }
     return Relations(
-      uses: uses,
+      used: used,
+      uses: facts.uses,
       holders: holders,
       subclasses: subclasses,
       deinitCalls: deinitCalls(),
@@ -146,17 +147,18 @@ struct SurveyBuilder {
   }
 
   /// The subjects that are used, each with the use.
-  private mutating func uses() -> [(Int32, Use)] {
-    var found: [(Int32, Use)] = []
+  private mutating func used() -> [Relations.Used] {
+    var found: [Relations.Used] = []
+    found.reserveCapacity(facts.uses.count)
     for index in facts.usesByFile {
       let use = facts.uses[index]
       let user = use.user >= 0 ? subjectOfDeclaration[Int(use.user)] : -1
       if use.kind == .methodCall {
         guard user >= 0 else { continue }
-        for subject in receivers(of: use.name, in: Int(user)) { found.append((subject, use)) }
+        for subject in receivers(of: use.name, in: Int(user)) { found.append((subject, Int32(index))) }
       } else {
         let subject = resolve(use.name, in: Int(use.file))
-        if subject >= 0, subject != user { found.append((subject, use)) }
+        if subject >= 0, subject != user { found.append((subject, Int32(index))) }
       }
     }
     return found
