@@ -12,34 +12,37 @@ package struct FactTable {
 
   /// Shows every entry with the words of its heading.
   package func forEachEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
+    forEachEntry(below: { _ in true }, body)
+  }
+
+  /// The same without headings that say that their entries are of low confidence, and decide nothing.
+  func forEachDecidingEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
+    forEachEntry(below: { heading in !heading.contains { $0.elementsEqual("low".utf8) } }, body)
+  }
+
+  private func forEachEntry(below isWanted: ([Bytes]) -> Bool, _ body: ([Bytes], Bytes) -> Void) {
     var heading: [Bytes] = []
+    var isShown = isWanted(heading)
     var start = 0
     while start < text.count {
       let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
       if end > start, text[end - 1] == UInt8(ascii: ":") {
-        heading = words(in: start..<end - 1)
-      } else {
-        for word in words(in: start..<end) { body(heading, word) }
+        heading = []
+        forEachWord(in: start..<end - 1) { heading.append($0) }
+        isShown = isWanted(heading)
+      } else if isShown {
+        forEachWord(in: start..<end) { body(heading, $0) }
       }
       start = end + 1
     }
   }
 
-  /// The same without headings that say that their entries are of low confidence, and decide nothing.
-  func forEachDecidingEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
-    forEachEntry { heading, entry in
-      if !heading.contains(where: { $0.elementsEqual("low".utf8) }) { body(heading, entry) }
-    }
-  }
-
-  private func words(in line: Range<Int>) -> [Bytes] {
-    var found: [Bytes] = []
+  private func forEachWord(in line: Range<Int>, _ body: (Bytes) -> Void) {
     var start = line.lowerBound
     for index in line.lowerBound...line.upperBound
     where index == line.upperBound || text[index] == UInt8(ascii: " ") {
-      if index > start { found.append(Bytes(rebasing: text[start..<index])) }
+      if index > start { body(Bytes(rebasing: text[start..<index])) }
       start = index + 1
     }
-    return found
   }
 }

@@ -13,21 +13,24 @@ package struct ActorReentrancy: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.functions.flatMap { file.staleChecks(in: $0) }.map { stale in
-      let name = file.outline.text(stale.check)
-      let message =
-        stale.isIdempotent
-        ? "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
-        : "'\(name)' was checked before the await and may have changed since; check again behind it"
-      return finding(
-        message,
+      finding(
+        message(for: stale, of: file.outline.text(stale.check)),
         at: stale.act..<stale.act + 1,
         in: file,
-        severity: stale.isIdempotent ? .note : nil,
+        severity: stale.form == .idempotent ? .note : nil,
         related: [
-          file.evidence("it is checked here", at: stale.check),
+          file.evidence(stale.form == .emptied ? "it is sent from here" : "it is checked here", at: stale.check),
           file.evidence("other calls run while this waits", at: stale.suspension),
         ]
       )
+    }
+  }
+
+  private func message(for stale: StaleCheck, of name: String) -> String {
+    switch stale.form {
+    case .stale: "'\(name)' was checked before the await and may have changed since; check again behind it"
+    case .idempotent: "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
+    case .emptied: "what came into '\(name)' during the await is lost here; empty it before the await"
     }
   }
 

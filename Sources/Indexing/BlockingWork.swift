@@ -50,11 +50,11 @@ extension SourceFile {
       guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }
       address = value
     }
-    return !speaksOfFiles(names) && Self.wordsOfServers.contains(where: names.contains)
+    return !speaksOfFiles(names) && Self.wordsOfServers.contains(where: names.holds)
   }
 
   private func speaksOfFiles(_ names: String) -> Bool {
-    Self.wordsOfFiles.contains(where: names.contains)
+    Self.wordsOfFiles.contains(where: names.holds)
   }
 
   /// `URL(string: "https://…")`

@@ -48,6 +48,8 @@ package struct Stretch: Sendable {
   package let owner: Int
   /// Another branch of the same statement follows.
   package var isContinued = false
+  /// The last branch of an `if` that names each case of a result: no other way leads on.
+  package var isExhaustive = false
   /// `while true`: only a `break` leads behind it.
   package var isEndless = false
   /// Of a `while`, the steps of its condition, which each turn takes again.
@@ -81,6 +83,8 @@ package struct Event: Sendable {
   package var call = -1
   /// A `break` or `continue` that names its statement.
   package var isLabelled = false
+  /// Index in the body's `stretches` of the statement that it names; -1 where that is not found.
+  package var target = -1
   /// What the name means; nil for keywords.
   package var meaning: Meaning?
 }

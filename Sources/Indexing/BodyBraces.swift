@@ -42,7 +42,9 @@ extension BodyReader {
     frame.hasOperand = false
     frame.declares = false
     switch block.kind {
-    case .if: enter(.then, token: block.keyword, owner: index, end: end)
+    case .if:
+      enter(.then, token: block.keyword, owner: index, end: end)
+      stretches[frame.ownStretch].isExhaustive = namesOtherCase(block)
     case .else: enter(.else, token: block.keyword, owner: index, end: end)
     case .guard: enter(.guardElse, token: block.keyword, owner: index, end: end)
     case .while, .for, .repeat:
@@ -58,6 +60,26 @@ extension BodyReader {
     case .catch: enter(.catch, token: block.keyword, owner: index, end: end)
     case .defer: enter(.defer, token: block.keyword, owner: index, end: end)
     }
+  }
+
+  /// `if case .success = x { … } else if case .failure = x {`
+  private func namesOtherCase(_ block: Block) -> Bool {
+    guard block.keyword > 2, tokens[block.keyword - 1].word == .else, tokens[block.keyword - 2].kind == .closeBrace,
+      let name = nameOfCase(behind: block.keyword)
+    else { return false }
+    var start = Int(tokens[block.keyword - 2].partner)
+    while start > content.lowerBound, tokens[start].word != .if, tokens[start].kind != .closeBrace { start -= 1 }
+    guard let other = nameOfCase(behind: start) else { return false }
+    return outline.spells(name, "failure") != outline.spells(other, "failure")
+  }
+
+  /// The name in `if case .success`, when that is a result's or a completion's.
+  private func nameOfCase(behind keyword: Int) -> Int? {
+    guard tokens[keyword + 1].word == .case else { return nil }
+    let name = tokens[keyword + 2].word == .let ? keyword + 4 : keyword + 3
+    guard tokens[name - 1].kind == .period else { return nil }
+    let isKnown = outline.spells(name, "success") || outline.spells(name, "failure") || outline.spells(name, "finished")
+    return isKnown ? name : nil
   }
 
   /// At `case` or `default`: in a `switch`, the next case begins behind the colon.

@@ -66,9 +66,20 @@ extension BodyReader {
     index += 1
     let label = tokens[index]
     event.isLabelled = index < frame.end && label.kind == .identifier && !label.startsLine && label.word == .none
+    if event.isLabelled { event.target = statement(labelled: outline.name(index)) }
     add(event)
     if event.isLabelled { index += 1 }
     frame.hasOperand = true
+  }
+
+  private func statement(labelled name: Name) -> Int {
+    var stretch = frame.stretch
+    while stretch > 0 {
+      let keyword = stretches[stretch].token
+      if keyword > 1, tokens[keyword - 1].kind == .colon, outline.name(keyword - 2) == name { return stretch }
+      stretch = stretches[stretch].parent
+    }
+    return -1
   }
 
   func beginHeader(_ word: Word) {

@@ -1,3 +1,4 @@
+import Lexing
 package import Outlining
 
 /// A continuation in the closure that gets it: `withCheckedContinuation { continuation in … }` (SE-0300).
@@ -31,7 +32,7 @@ extension SourceFile {
   }
 
   /// Nil for other functions.
-  private func takesUnsafeContinuation(_ name: Int) -> Bool? {
+  func takesUnsafeContinuation(_ name: Int) -> Bool? {
     switch outline.name(name) {
     case "withCheckedContinuation", "withCheckedThrowingContinuation": false
     case "withUnsafeContinuation", "withUnsafeThrowingContinuation": true
@@ -76,13 +77,18 @@ extension SourceFile {
     switch outline.name(name) {
     case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
     case "addObserver": return argument("forName", of: call) != nil
-    case "addPeriodicTimeObserver", "addBoundaryTimeObserver", "sink", "observe": return true
+    case "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
+    case "sink":
+      return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
     // Dispatch tells of parts, PhotoKit of rough images first.
     case "read", "write": return argument("offset", of: call) != nil
     case "requestImage", "requestLivePhoto": return true
     default: return false
     }
   }
+
+  /// Operators that let one value through.
+  private static let ending: Set<Name> = ["first", "prefix", "output", "last", "collect"]
 
   private func isTrue(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .true

@@ -1,14 +1,12 @@
 package import Lexing
 package import Outlining
 
-/// What one declaration of a type says, as other files see it. There are many: fields are narrow.
+/// What one declaration of a type says, as other files see it. There are many, 64 bytes each: fields are narrow, and in
+/// an order that leaves no gaps.
 package struct TypeFact: Sendable {
   package let name: Name
   /// With the names of the types around it.
   package let qualifiedName: Name
-  package let kind: TypeDeclaration.Kind
-  /// Written on the declaration; nil when nothing is.
-  package let isolation: Isolation?
   /// An attribute that may be a global actor; `.none` for none.
   package let attribute: Name
   /// The qualified name of the type around it; `.none` at file level.
@@ -17,40 +15,45 @@ package struct TypeFact: Sendable {
   package let file: Int32
   /// Byte offset of the keyword.
   package let offset: UInt32
-  /// `@Observable`
-  package let isObservable: Bool
-  package let isFinal: Bool
   /// In `DeclarationFacts.inherited`.
   package fileprivate(set) var inheritance: Range<UInt32>
   /// In `DeclarationFacts.members`.
   package fileprivate(set) var members: Range<UInt32>
+  package let kind: TypeDeclaration.Kind
+  /// Written on the declaration; nil when nothing is.
+  package let isolation: Isolation?
+  /// `@Observable`
+  package let isObservable: Bool
+  package let isFinal: Bool
 }
 
-/// What a member's declaration says, or a global's, as other files see it. There are very many: fields are narrow.
+/// What a member's declaration says, or a global's, as other files see it. There are very many, 32 bytes each: fields
+/// are narrow, and in an order that leaves no gaps.
 package struct MemberFact: Sendable {
   package enum Kind: UInt8, Sendable {
     case stored, computed, function, initializer, enumCase, type
   }
 
   package let name: Name
-  package let kind: Kind
-  package let isStatic: Bool
-  /// Seen in its own file only.
-  package let isPrivate: Bool
-  /// Written on the declaration; nil when nothing is.
-  package let isolation: Isolation?
   /// Of a property, or of what a function returns.
   package let shape: TypeShape
-  /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
-  package let keepsClosures: Bool?
-  /// What the types of closures that the function takes say of their isolation; nil when it takes none, or they differ.
-  package let closureIsolation: ParameterIsolation?
-  /// Declared in a protocol, without a body of its own.
-  package let isRequirement: Bool
   package let traits: Traits
   package let file: Int32
   /// Byte offset of the name.
   package let offset: UInt32
+  package let kind: Kind
+  /// Written on the declaration; nil when nothing is.
+  package let isolation: Isolation?
+  /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
+  package let keepsClosures: Bool?
+  /// What the types of closures that the function takes say of their isolation; nil when it takes none, or they differ.
+  package let closureIsolation: ParameterIsolation?
+
+  package var isStatic: Bool { traits.contains(.static) }
+  /// Seen in its own file only.
+  package var isPrivate: Bool { traits.contains(.private) }
+  /// Declared in a protocol, without a body of its own.
+  package var isRequirement: Bool { traits.contains(.requirement) }
 }
 
 /// What a closure's isolation follows from, as the parameter that takes it says.
@@ -91,25 +94,32 @@ package struct Traits: OptionSet, Sendable {
   package static let races = Traits(rawValue: 128)
   /// `final`
   package static let final = Traits(rawValue: 256)
+  /// `static`, and what else belongs to the type: `class`, cases, types.
+  package static let `static` = Traits(rawValue: 512)
+  /// `private` or `fileprivate`
+  package static let `private` = Traits(rawValue: 1024)
+  /// Of a protocol's member.
+  package static let requirement = Traits(rawValue: 2048)
 }
 
-/// What the words of a file say of streams, tasks and threads.
-package struct LifetimeWords: Sendable, Equatable {
-  /// `finish` or `finished`: it may end streams.
-  package var finishes: Bool
-  /// `continuation`, `makeStream`, or a stream with what builds it.
-  package var makesStreams: Bool
-  /// `cancel`
-  package var cancels: Bool
-  /// The name of a function that may block its thread.
-  package var blocks: Bool
+/// What the words of a file say of streams, tasks, timers and threads.
+package struct LifetimeWords: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  package init(finishes: Bool = false, makesStreams: Bool = false, cancels: Bool = false, blocks: Bool = false) {
-    self.finishes = finishes
-    self.makesStreams = makesStreams
-    self.cancels = cancels
-    self.blocks = blocks
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// `finish` or `finished`: it may end streams.
+  package static let finishes = LifetimeWords(rawValue: 1)
+  /// `continuation`, `makeStream`, or a stream with what builds it.
+  package static let makesStreams = LifetimeWords(rawValue: 2)
+  /// `cancel`
+  package static let cancels = LifetimeWords(rawValue: 4)
+  /// `cancel` outside of `deinit`, which does not run for what is held.
+  package static let cancelsWhileHeld = LifetimeWords(rawValue: 8)
+  /// `invalidate` outside of `deinit`: it may stop timers.
+  package static let invalidatesWhileHeld = LifetimeWords(rawValue: 16)
+  /// The name of a function that may block its thread.
+  package static let blocks = LifetimeWords(rawValue: 32)
 }
 
 /// The facts of some files, collected in the first pass.
@@ -135,7 +145,7 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
-    if words != LifetimeWords() { lifetimes.append((Int32(file), words)) }
+    if !words.isEmpty { lifetimes.append((Int32(file), words)) }
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
@@ -163,16 +173,16 @@ package struct DeclarationFacts: Sendable {
       TypeFact(
         name: reader.name(of: type),
         qualifiedName: outline.qualifiedName(ofType: index),
-        kind: type.kind,
-        isolation: outline.isolation(in: type.prefix),
         attribute: outline.actorAttribute(in: type.prefix).map { outline.name($0) } ?? .none,
         outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,
         file: Int32(file),
         offset: outline.tokens[type.keyword].start,
-        isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
-        isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
         inheritance: inheritanceStart..<UInt32(inherited.count),
-        members: members
+        members: members,
+        kind: type.kind,
+        isolation: outline.isolation(in: type.prefix),
+        isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
+        isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix)
       )
     )
   }
@@ -187,6 +197,21 @@ package struct DeclarationFacts: Sendable {
   package mutating func addTypes(of outline: Outline, file: Int) {
     let reader = FactReader(outline, file: file, functionTraits: [:])
     for index in outline.types.indices { addType(index, of: outline, file: file, reader, members: 0..<0) }
+  }
+
+  /// Makes room for the facts of these parts: arrays that grow by copying are there twice meanwhile.
+  package mutating func reserveCapacity(for parts: [DeclarationFacts]) {
+    var count = (types: types.count, members: members.count, inherited: inherited.count, globals: globals.count)
+    for part in parts {
+      count.types += part.types.count
+      count.members += part.members.count
+      count.inherited += part.inherited.count
+      count.globals += part.globals.count
+    }
+    types.reserveCapacity(count.types)
+    members.reserveCapacity(count.members)
+    inherited.reserveCapacity(count.inherited)
+    globals.reserveCapacity(count.globals)
   }
 
   /// Adds the facts of other files behind these.

@@ -80,7 +80,7 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else { return false }
     let texts = [receiver, value(named: receiver)].compactMap(\.self).map { outline.text($0) }
     let isCenter = texts.contains {
-      $0.contains("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center")
+      $0.holds("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center")
     }
     let shape = shape(ofExpression: receiver)
     guard shape.isKnown else {

@@ -79,7 +79,7 @@ extension SourceFile {
     Self.opposites.compactMap { first, last in
       guard name.hasPrefix(last) else { return nil }
       let rest = name.dropFirst(last.count)
-      return Self.sections.contains { rest.contains($0) } ? nil : Name(first + rest)
+      return Self.sections.contains { rest.holds($0) } ? nil : Name(first + rest)
     }
   }
 

@@ -56,18 +56,25 @@ struct FactReader {
     let isCase = variable.introducer == .case
     return MemberFact(
       name: outline.name(variable.name),
-      kind: isCase ? .enumCase : variable.isComputed ? .computed : .stored,
-      isStatic: isCase || outline.isStatic(variable.prefix),
-      isPrivate: isPrivate(variable.prefix),
-      isolation: outline.isolation(in: variable.prefix),
       shape: outline.shape(of: variable),
-      keepsClosures: nil,
-      closureIsolation: nil,
-      isRequirement: isProtocol(variable.parent),
-      traits: traits(of: variable),
+      traits: traits(of: variable).union(
+        place(variable.prefix, in: variable.parent, isStatic: isCase || outline.isStatic(variable.prefix))
+      ),
       file: file,
-      offset: outline.tokens[variable.name].start
+      offset: outline.tokens[variable.name].start,
+      kind: isCase ? .enumCase : variable.isComputed ? .computed : .stored,
+      isolation: outline.isolation(in: variable.prefix),
+      keepsClosures: nil,
+      closureIsolation: nil
     )
+  }
+
+  /// Where a member stands, and who sees it.
+  private func place(_ prefix: Range<Int>, in scope: Int, isStatic: Bool) -> Traits {
+    var traits: Traits = isStatic ? .static : []
+    if isPrivate(prefix) { traits.insert(.private) }
+    if isProtocol(scope) { traits.insert(.requirement) }
+    return traits
   }
 
   private func traits(of variable: Variable) -> Traits {
@@ -93,17 +100,16 @@ struct FactReader {
     let closures = closures(takenBy: function)
     return MemberFact(
       name: function.kind == .initializer ? "init" : outline.name(function.name),
-      kind: function.kind == .initializer ? .initializer : .function,
-      isStatic: outline.isStatic(function.prefix),
-      isPrivate: isPrivate(function.prefix),
-      isolation: outline.isolation(in: function.prefix),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
-      keepsClosures: closures.areKept,
-      closureIsolation: closures.isolation,
-      isRequirement: isProtocol(function.parent),
-      traits: traits(of: function),
+      traits: traits(of: function).union(
+        place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
+      ),
       file: file,
-      offset: outline.tokens[function.name].start
+      offset: outline.tokens[function.name].start,
+      kind: function.kind == .initializer ? .initializer : .function,
+      isolation: outline.isolation(in: function.prefix),
+      keepsClosures: closures.areKept,
+      closureIsolation: closures.isolation
     )
   }
 
@@ -115,17 +121,14 @@ struct FactReader {
   private func fact(of type: TypeDeclaration) -> MemberFact {
     MemberFact(
       name: name(of: type),
-      kind: .type,
-      isStatic: true,
-      isPrivate: isPrivate(type.prefix),
-      isolation: nil,
       shape: .unknown,
-      keepsClosures: nil,
-      closureIsolation: nil,
-      isRequirement: false,
-      traits: [],
+      traits: isPrivate(type.prefix) ? [.static, .private] : .static,
       file: file,
-      offset: outline.tokens[type.keyword].start
+      offset: outline.tokens[type.keyword].start,
+      kind: .type,
+      isolation: nil,
+      keepsClosures: nil,
+      closureIsolation: nil
     )
   }
 

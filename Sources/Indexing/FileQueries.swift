@@ -56,7 +56,7 @@ extension Project {
     let sources = Set(visible.map { Int($0.file) })
     return Set(
       lifetimes.indices.filter { file in
-        lifetimes[file].blocks || sources.contains { modules.areTogether($0, file) }
+        lifetimes[file].contains(.blocks) || sources.contains { modules.areTogether($0, file) }
       }
     )
   }

@@ -105,15 +105,16 @@ private struct Flow {
     }
   }
 
-  /// A label is not looked up: every statement around may be meant.
+  /// Where a label's statement was not found, every one around may be meant.
   private mutating func leap(
     _ event: Event,
     _ target: WritableKeyPath<Frame, States>,
     where takes: (Stretch.Kind) -> Bool
   ) {
-    for index in frames.indices.reversed() where takes(kind(index)) {
+    let isFound = event.target >= 0
+    for index in frames.indices.reversed() where isFound ? frames[index].stretch == event.target : takes(kind(index)) {
       frames[index][keyPath: target].formUnion(now)
-      if !event.isLabelled { break }
+      if isFound || !event.isLabelled { break }
     }
     now = []
   }
@@ -156,7 +157,7 @@ private struct Flow {
     let frame = frames.removeLast()
     if stretch.kind == .do || stretch.kind == .then { now.formUnion(frame.breaks) }
     switch stretch.kind {
-    case .then, .directive: endBranch(stretch, orElse: frame.entry)
+    case .then, .directive: endBranch(stretch, orElse: stretch.isExhaustive ? [] : frame.entry)
     case .else: endBranch(stretch, orElse: [])
     case .guardElse: now.formUnion(frame.entry)
     case .loop:

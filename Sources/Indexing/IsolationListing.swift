@@ -2,7 +2,8 @@ import Lexing
 import Outlining
 
 /// Where a file's code runs, as far as the project knows: its build settings, then `line:column`, what stands there,
-/// its isolation and why, for every type, function, accessor, property and closure.
+/// its isolation and why, for every type, function, accessor, property and closure; and of closures how they hold self
+/// and what becomes of them.
 package struct IsolationListing {
   package private(set) var text: [UInt8] = []
 
@@ -26,13 +27,15 @@ package struct IsolationListing {
       let name = "\(variable.introducer.rawValue) \(outline.text(variable.name))"
       add(variable.name, name, file.isolationAnswer(of: variable))
     }
-    for closure in outline.closures { add(closure.brace, "closure", file.isolationAnswer(of: closure)) }
+    for closure in outline.closures {
+      add(closure.brace, "closure", file.isolationAnswer(of: closure), "; \(file.listing(of: closure))")
+    }
     entries.sort { $0.token < $1.token }
     write()
   }
 
-  private mutating func add(_ token: Int, _ name: String, _ answer: IsolationAnswer) {
-    entries.append((token, "\(name): \(describe(answer)), \(answer.reason.rawValue)"))
+  private mutating func add(_ token: Int, _ name: String, _ answer: IsolationAnswer, _ rest: String = "") {
+    entries.append((token, "\(name): \(describe(answer)), \(answer.reason.rawValue)\(rest)"))
   }
 
   /// The isolation as an attribute would say it.

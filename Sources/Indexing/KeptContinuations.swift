@@ -8,21 +8,35 @@ extension SourceFile {
   package var repeatedResumesOfKept: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let function = memberFunction(around: name), comesAgain(function), let body = function.body,
-        !isForgotten(property), !body.contains(where: ends)
+        let callback = repeatedCallback(around: name), !isForgotten(property), !callback.contains(where: ends)
       else { return nil }
       return name
     }
   }
 
+  /// The body of the delegate's method, or of the block, that is called again and again.
+  private func repeatedCallback(around token: Int) -> Range<Int>? {
+    if let block = closures(around: token).first(where: comesAgain) { return block.body }
+    guard let function = memberFunction(around: token), comesAgain(function) else { return nil }
+    return function.body
+  }
+
   /// The property in `continuation?.resume()`.
   private func keptContinuation(of call: Call) -> Int? {
-    guard let receiver = receiver(of: call), let token = receiver.last(where: { tokens[$0].kind == .identifier }),
-      meaning(of: token) == .member, let fact = storedMember(token), fact.shape.container == .none,
+    guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
+      case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
+      fact.shape.container == .none,
       fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
       type(around: token)?.files.count == 1
     else { return nil }
     return token
+  }
+
+  /// The property behind `guard let continuation` or `if let waiting = continuation`.
+  private func unwrapped(_ token: Int) -> Int {
+    guard let binding = binding(for: token), binding.kind == .condition else { return token }
+    guard let value = binding.value else { return binding.name }
+    return value.count == 1 || value.count == 3 && isMemberOfSelf(value.upperBound - 1) ? value.upperBound - 1 : token
   }
 
   /// `locationManager(_:didUpdateLocations:)`, `centralManagerDidUpdateState(_:)`
@@ -34,7 +48,10 @@ extension SourceFile {
     }
     return outline.parameters(of: function).dropFirst().prefix(1).contains { parameter in
       let label = outline.text(parameter.label)
-      return ["didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains {
+      // A view loads one page after the other.
+      if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
+      return ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains
+      {
         label.hasPrefix($0)
       }
     }
@@ -43,10 +60,11 @@ extension SourceFile {
   /// Whether the file stores something else in the property, or takes it out in another way, than a new continuation.
   private func isForgotten(_ property: Int) -> Bool {
     let name = outline.name(property)
+    let owner = type(around: property)?.name
     return (0..<tokens.count).contains { token in
       guard tokens[token].kind == .identifier else { return false }
-      if outline.spells(token, "requestLocation") { return true }
-      guard outline.name(token) == name else { return false }
+      if outline.spells(token, "requestLocation") { return type(around: token)?.name == owner }
+      guard outline.name(token) == name, type(around: token)?.name == owner else { return false }
       let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
       let isGiven = token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen)
       let isTaken = tokens[token + 1].kind == .period && outline.spells(token + 2, "take")

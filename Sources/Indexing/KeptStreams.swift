@@ -62,7 +62,7 @@ extension SourceFile {
       let first = outline.parameters(of: function).first, outline.spells(first.label, "_"),
       let declaration = typeDeclaration(around: token)
     else { return outlinesObserver(token) }
-    let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).contains("Did")
+    let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).holds("Did")
     return outlinesObserver(token)
       || isCallback
         && declaration.inheritance.contains { entry in

@@ -58,7 +58,8 @@ extension SourceFile {
     guard loop.kind == .while || loop.kind == .repeat, asksForNothingButCancellation(condition(of: loop)) else {
       return false
     }
-    return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop) }
+    let polls = calls(in: content(of: loop)).contains(where: isSleep)
+    return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop, polls: polls) }
   }
 
   /// Whether code of a loop leaves it for other reasons than cancellation or that self is gone.
@@ -80,12 +81,20 @@ extension SourceFile {
     }
   }
 
-  private func leavesForOtherReasons(_ token: Int, _ loop: Block) -> Bool {
+  /// What polls is meant to go on; that its work may throw is no end to count on.
+  private func leavesForOtherReasons(_ token: Int, _ loop: Block, polls: Bool) -> Bool {
     switch tokens[token].word {
     case .return, .break: !isReactionToCancellation(token, loop)
-    case .try: tokens[token + 1].kind != .question && !isAboutCancellation(token) && !isCaught(token, in: loop)
+    case .try:
+      !polls && tokens[token + 1].kind != .question && !isAboutCancellation(token) && !isCaught(token, in: loop)
+        && !isInClosure(token, within: loop)
     default: false
     }
+  }
+
+  /// An error leaves the closure, not the loop; the call that takes it says 'try' by itself.
+  private func isInClosure(_ token: Int, within loop: Block) -> Bool {
+    closures(around: token).first.map { content(of: loop).contains($0.brace) } ?? false
   }
 
   private func isReactionToCancellation(_ token: Int, _ loop: Block) -> Bool {

@@ -16,6 +16,7 @@ package struct Modules: Sendable {
   /// Sets of modules that some file is compiled in, as indices in order; the first is empty.
   private var sets: [[Int32]] = [[]]
   private var settings: [BuildSettings] = [.unknown(.noManifest)]
+  private let files: [Path]
   /// By file: an index in `sets`.
   private var setOfFile: [Int32]
   /// What a configuration states of files, by set and statement.
@@ -32,8 +33,9 @@ package struct Modules: Sendable {
   }
 
   /// All files in no module.
-  package init(fileCount: Int) {
-    setOfFile = Array(repeating: 0, count: fileCount)
+  package init(of files: [Path]) {
+    self.files = files
+    setOfFile = Array(repeating: 0, count: files.count)
   }
 
   /// Adds a module, and gives its index.
@@ -74,6 +76,23 @@ package struct Modules: Sendable {
 
   /// Whether both files are compiled in the same modules, and in no other.
   func haveSameModules(_ first: Int, _ second: Int) -> Bool { setOfFile[first] == setOfFile[second] }
+
+  /// The one that shares more folders with a file than all others do; the file itself before all.
+  func nearest(of candidates: Set<Int>, to file: Int) -> Int? {
+    if candidates.contains(file) { return file }
+    let ranked = candidates.map { (folders: commonFolders($0, file), file: $0) }.sorted { $0 > $1 }
+    guard let first = ranked.first, ranked.count == 1 || first.folders > ranked[1].folders else { return nil }
+    return first.file
+  }
+
+  private func commonFolders(_ first: Int, _ second: Int) -> Int {
+    var count = 0
+    for (left, right) in zip(files[first].bytes, files[second].bytes) {
+      if left != right { break }
+      if left == UInt8(ascii: "/") { count += 1 }
+    }
+    return count
+  }
 
   mutating func state(_ stated: StatedSettings, of file: Int) {
     let statement = Statement(set: setOfFile[file], stated: stated)

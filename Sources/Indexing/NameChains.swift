@@ -2,25 +2,27 @@ import Lexing
 
 /// What bears which name: positions in a list of names, chained through one array. There are too many names in a file
 /// for a dictionary of arrays.
-struct NameChains {
+///
+/// A class, so that a look-up keeps one thing alive rather than three arrays.
+final class NameChains {
   private let names: [Name]
   /// The first of each chain, by the last bits of its names; -1 for none.
-  private var first: [Int32]
+  private let first: [Int32]
   /// The next position in the same chain; -1 behind the last.
-  private var next: [Int32]
+  private let next: [Int32]
 
   init(_ names: [Name]) {
-    self.names = names
-    next = Array(repeating: -1, count: names.count)
+    var next = Array(repeating: Int32(-1), count: names.count)
     var size = 16
     while size < names.count { size *= 2 }
-    first = Array(repeating: -1, count: size)
+    var first = Array(repeating: Int32(-1), count: size)
     // From the last one, so that each chain is in order.
     for position in names.indices.reversed() where names[position] != .none {
       let chain = Self.chain(of: names[position], size)
       next[position] = first[chain]
       first[chain] = Int32(position)
     }
+    (self.names, self.first, self.next) = (names, first, next)
   }
 
   private static func chain(of name: Name, _ size: Int) -> Int {
@@ -29,20 +31,19 @@ struct NameChains {
 
   /// The positions of a name, in order.
   subscript(name: Name) -> Positions {
-    Positions(names: names, following: next, name: name, position: first[Self.chain(of: name, first.count)])
+    Positions(chains: self, name: name, position: first[Self.chain(of: name, first.count)])
   }
 
   struct Positions: Sequence, IteratorProtocol {
-    fileprivate let names: [Name]
-    fileprivate let following: [Int32]
+    fileprivate let chains: NameChains
     fileprivate let name: Name
     fileprivate var position: Int32
 
     mutating func next() -> Int? {
       while position >= 0 {
         let found = Int(position)
-        position = following[found]
-        if names[found] == name { return found }
+        position = chains.next[found]
+        if chains.names[found] == name { return found }
       }
       return nil
     }

@@ -21,9 +21,9 @@ package final class Project {
   private var declarations: [Name: [Int]] { index.declarations }
   private var qualifiedNames: [Name: [Name]] { index.qualifiedNames }
 
-  /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where a
-  /// module declares the name in several files, as programs for several systems do, the file's own declaration counts,
-  /// or none.
+  /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where that
+  /// declares the name in several files, as programs for several systems do, and as modules do that no manifest names,
+  /// the nearest counts, or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let all = declarations[name] else { return nil }
     let everywhere = TypeQuestion(firstDeclaration: all[0], file: -1)
@@ -67,11 +67,18 @@ package final class Project {
   private func visible(_ all: [Int], in file: Int) -> [Int]? {
     if all.count == 1 { return all }
     let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
-    let visible = isDeclared(by: ownModule) ? ownModule : all
-    let primaries = visible.filter { facts.types[$0].kind != .extension }
-    if Set(primaries.map { facts.types[$0].file }).count <= 1 { return visible }
-    let ownFile = visible.filter { facts.types[$0].file == Int32(file) }
-    return isDeclared(by: ownFile) ? ownFile : nil
+    let isOwn = isDeclared(by: ownModule)
+    let visible = isOwn ? ownModule : all
+    let homes = Set(visible.filter { facts.types[$0].kind != .extension }.map { Int(facts.types[$0].file) })
+    if homes.count <= 1 { return visible }
+    guard isOwn, let home = modules.nearest(of: homes, to: file) else { return nil }
+    return visible.filter { declaration in
+      let type = facts.types[declaration]
+      guard type.kind == .extension else { return type.file == Int32(home) }
+      // An extension may be shared by all.
+      let extended = modules.nearest(of: homes, to: Int(type.file))
+      return extended == nil || extended == home
+    }
   }
 
   private func isDeclared(by declarations: [Int]) -> Bool {

@@ -31,7 +31,7 @@ package final class ProjectIndex: Sendable {
     }
     self.declarations = declarations
     self.qualifiedNames = qualifiedNames
-    var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
+    var lifetimes = Array(repeating: LifetimeWords([]), count: modules.fileCount)
     for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
     self.lifetimes = lifetimes
     globals = Dictionary(grouping: facts.globals.indices, by: { facts.globals[$0].name })

@@ -10,8 +10,9 @@ package final class ProjectType {
   /// The superclasses in the project, nearest first.
   private lazy var superclasses = findSuperclasses()
   package private(set) lazy var isolationAnswer = findIsolation()
-  package private(set) lazy var ownMembers = declarationFacts.flatMap { facts.members(of: $0) }
-  private lazy var ownMembersByName = Dictionary(grouping: ownMembers, by: \.name)
+  package private(set) lazy var ownMembers = findOwnMembers()
+  /// Of positions in `ownMembers`, from its start.
+  private lazy var memberNames = NameChains(ownMembers.map(\.name))
   /// Names in the clauses of the whole lineage, superclasses' included.
   package private(set) lazy var ancestry = lineage.flatMap(\.inheritance)
   private lazy var conformedProtocols = findConformedProtocols()
@@ -71,10 +72,22 @@ package final class ProjectType {
   /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
   package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
     for type in lineage {
-      let found = (type.ownMembersByName[name] ?? []).filter { !$0.isPrivate || $0.file == Int32(file) }
+      let found = type.ownMembers(named: name).filter { !$0.isPrivate || $0.file == Int32(file) }
       if !found.isEmpty { return found }
     }
-    return conformedProtocols.flatMap { $0.ownMembersByName[name] ?? [] }
+    return conformedProtocols.flatMap { $0.ownMembers(named: name) }
+  }
+
+  private func ownMembers(named name: Name) -> [MemberFact] {
+    let members = ownMembers
+    return memberNames[name].map { members[members.startIndex + $0] }
+  }
+
+  /// Most types have one declaration, whose members stand together in the project's: no need of a copy, which would
+  /// cost as much memory again.
+  private func findOwnMembers() -> ArraySlice<MemberFact> {
+    declarations.count == 1
+      ? facts.members(of: facts.types[declarations[0]]) : declarationFacts.flatMap { facts.members(of: $0) }[...]
   }
 
   /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.

@@ -8,9 +8,7 @@ extension SourceFile {
   func letsThroughOnce(_ closure: Closure, of scope: ContinuationScope) -> Bool {
     let body = body(of: closure)
     let own = Set(bindings(declaredIn: closure.body).map(\.name))
-    let written = Set(
-      self.body(of: scope.closure).events.filter { $0.kind == .write }.map { outline.name($0.token) }
-    )
+    let written = namesWritten(in: scope)
     return body.events.contains { event in
       switch event.kind {
       case .check:
@@ -22,6 +20,17 @@ extension SourceFile {
       default: false
       }
     }
+  }
+
+  /// What callbacks write, or whoever else resumes: `let token = observe { … }` beside them tells nothing.
+  private func namesWritten(in scope: ContinuationScope) -> Set<Name> {
+    let body = body(of: scope.closure)
+    var counts = body.stretches.map { _ in scope.uses.contains { $0.resumes && $0.home == scope.closure.brace } }
+    for (index, stretch) in body.stretches.enumerated() where stretch.parent >= 0 {
+      counts[index] = counts[stretch.parent] || stretch.kind == .closure || stretch.kind == .localFunction
+    }
+    let writes = body.events.filter { $0.kind == .write && counts[$0.stretch] }
+    return Set(writes.map { outline.name($0.token) })
   }
 
   /// `guard latch.claim() else { return }`
@@ -40,7 +49,7 @@ extension SourceFile {
       return false
     }
     let owner = outline.text(last).lowercased()
-    return Self.claimed.contains { owner.contains($0) }
+    return Self.claimed.contains { owner.holds($0) }
   }
 
   private static let claims = [
@@ -51,11 +60,14 @@ extension SourceFile {
     "once", "latch", "flag", "gate", "resumed", "finished", "done", "guard", "lock", "box", "state", "called", "fired",
   ]
 
-  /// `delegate?.ask { … }`, where nothing else is done when there is nobody to ask.
+  /// `delegate?.ask { … }` and `ask?({ … })`, where nothing else is done when there is nobody to ask.
   func isSkippedForNil(_ closure: Closure, in body: Body) -> Bool {
     guard closure.call >= 0 else { return false }
     let call = outline.calls[closure.call]
-    guard let mark = call.callee.last(where: { tokens[$0].kind == .question && tokens[$0 + 1].kind == .period }),
+    guard
+      let mark = call.callee.last(where: {
+        tokens[$0].kind == .question && (tokens[$0 + 1].kind == .period || $0 + 1 == call.callee.upperBound)
+      }),
       tokens[mark - 1].kind == .identifier, isDiscarded(call.callee.lowerBound), !isAlive(mark - 1),
       tokens[call.end].kind != .operator, tokens[call.end].kind != .question
     else { return false }
@@ -81,7 +93,10 @@ extension SourceFile {
     guard !callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
     let text = outline.text(name)
     if text.hasPrefix("on"), let next = text.dropFirst(2).first, next.isUppercase { return isResult(closure) }
-    if text.hasSuffix("WhenReady") || text.hasSuffix("Listener") || text.hasSuffix("Observer") { return false }
+    // `LocationDelegate { status in … }` hears of every change.
+    if ["WhenReady", "Listener", "Observer", "Delegate", "Proxy", "Monitor"].contains(where: { text.hasSuffix($0) }) {
+      return false
+    }
     return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
   }
 
@@ -99,7 +114,7 @@ extension SourceFile {
   private func isForFailure(_ closure: Closure) -> Bool {
     guard closure.label >= 0 else { return false }
     let label = outline.text(closure.label).lowercased()
-    return label.contains("fail") || label.contains("error")
+    return label.holds("fail") || label.holds("error")
   }
 
   /// The closing braces of callbacks for failures that do not mention a continuation which the one for success resumes.
@@ -118,7 +133,7 @@ extension SourceFile {
   private func isForAll(_ closure: Closure) -> Bool {
     guard closure.label >= 0 else { return false }
     let label = outline.text(closure.label).lowercased()
-    return ["complet", "finish", "final", "always", "done"].contains { label.contains($0) }
+    return ["complet", "finish", "final", "always", "done"].contains { label.holds($0) }
   }
 
   // MARK: Callbacks that come again
@@ -133,15 +148,27 @@ extension SourceFile {
       ? use.token + 2 : nil
   }
 
-  /// The resume of a callback that repeats and that does not take itself away.
-  func repeatedResume(in closure: Closure, of scope: ContinuationScope) -> Int? {
-    guard comesAgain(closure), let token = onlyResume(in: closure, of: scope) else { return nil }
+  /// The resumes of a callback that repeats and that does not take itself away.
+  func repeatedResumes(in closure: Closure, of scope: ContinuationScope) -> [Int] {
+    guard comesAgain(closure), fate(of: closure).outlivesCall != false, !letsThroughOnce(closure, of: scope),
+      !asksForState(closure)
+    else { return [] }
+    // A connection that is cancelled tells of it.
+    let tellsOfEnd = closure.call < 0 && outline.spells(closure.brace - 2, "stateUpdateHandler")
     let isTakenAway = closure.body.contains { token in
       guard tokens[token].kind == .identifier else { return false }
       return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
-        || Self.endings.contains { outline.text(token).hasPrefix($0) }
+        || !tellsOfEnd && Self.endings.contains { outline.text(token).hasPrefix($0) }
     }
-    return isTakenAway ? nil : token
+    return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map { $0.token + 2 }
+  }
+
+  /// Whether a condition in a callback asks for more than what it was given: others may have changed that.
+  private func asksForState(_ closure: Closure) -> Bool {
+    body(of: closure).events.contains { event in
+      guard event.kind == .check, tokens[event.token].word != .self else { return false }
+      return binding(for: event.token).map { !(closure.brace..<closure.body.upperBound).contains($0.name) } ?? true
+    }
   }
 
   private static let endings = [
@@ -151,7 +178,7 @@ extension SourceFile {
   ]
 
   /// Known to be called for each change.
-  private func comesAgain(_ closure: Closure) -> Bool {
+  func comesAgain(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
       guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 3].kind == .period
       else {
@@ -162,12 +189,19 @@ extension SourceFile {
     let call = outline.calls[closure.call]
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
-    case "read", "write", "requestImage", "requestLivePhoto": return false
-    case "sink":
-      return call.callee.contains(where: isEndlessPublisher)
-        && !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
+    case "read", "write": return false
+    case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
+    case "sink": return call.callee.contains(where: isEndlessPublisher)
     default: return true
     }
+  }
+
+  /// Without options PhotoKit gives a rough image first, and says so in the dictionary beside it.
+  private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
+    guard let options = argument("options", of: call)?.value, options.count == 1,
+      outline.spells(options.lowerBound, "nil")
+    else { return false }
+    return !closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
   }
 
   /// `upload.observe(.success) { … }`
@@ -194,16 +228,19 @@ extension SourceFile {
       && (outline.spells(token, "publisher") || outline.spells(token, "autoconnect"))
   }
 
-  private static let ending: Set<Name> = ["first", "prefix", "output", "last", "collect"]
-
   /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
   func timeout(of one: Closure, and other: Closure, of scope: ContinuationScope) -> Int? {
     for (late, early) in [(one, other), (other, one)] where late.call >= 0 && early.call >= 0 {
-      guard let name = calledName(of: outline.calls[late.call]), outline.spells(name, "asyncAfter"),
-        fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope)
-      else { continue }
+      guard comesLate(late), fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope) else { continue }
       return onlyResume(in: late, of: scope)
     }
     return nil
+  }
+
+  /// `asyncAfter`, a timer, a task that sleeps first
+  private func comesLate(_ closure: Closure) -> Bool {
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "asyncAfter") || outline.spells(name, "scheduledTimer")
+      || isTask(closure) && calls(in: closure.body).contains(where: isSleep)
   }
 }

@@ -81,8 +81,10 @@ private struct ResumptionReader {
     var callbacks = callbacks(in: round.closure).map { Round(closure: $0, start: []) }
     var paths = Resumption()
     var first = round.first
+    let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
-      if event.kind == .return, states.contains(.waiting), !paths.never.contains(event.token) {
+      let leaves = event.kind == .return || event.token == escape
+      if leaves, states.contains(.waiting), !paths.never.contains(event.token) {
         paths.never.append(event.token)
       }
       guard event.kind == .resume, uses.contains(file.outline.calls[event.call].callee.lowerBound) else {
@@ -106,8 +108,8 @@ private struct ResumptionReader {
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { found.again += paths.again }
     if isOutermost || !isOnce && mustResume(round) { found.never += paths.never }
-    if !isOutermost, round.isFormedOnce, let token = file.repeatedResume(in: round.closure, of: scope) {
-      found.again.append(.init(token: token, first: nil))
+    if !isOutermost, round.isFormedOnce {
+      found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
     rounds += callbacks.filter { !$0.start.isEmpty }

@@ -57,13 +57,13 @@ extension SourceFile {
   /// A source holds its handler until it is cancelled, and the object the source: a ring, if it is a property.
   private func dispatchTimer(_ call: Call) -> RetainingTimer? {
     guard let receiver = receiver(of: call), shape(ofExpression: receiver).isNamed("DispatchSourceTimer"),
-      case let keeper = keeper(named: receiver), case .property = keeper
+      case let keeper = follow(keeper(named: receiver)), case .property = keeper
     else { return nil }
     return retaining(call, keeper: keeper)
   }
 
   private func retaining(_ call: Call, start: Int) -> RetainingTimer? {
-    retaining(call, keeper: keeper(ofValueAt: start))
+    retaining(call, keeper: follow(keeper(ofValueAt: start)))
   }
 
   private func retaining(_ call: Call, keeper: TimerKeeper) -> RetainingTimer? {
@@ -164,7 +164,7 @@ extension SourceFile {
 
   private func keeper(assignedBefore equal: Int) -> TimerKeeper {
     // `let timer: Timer =` names the variable before the type.
-    if let declared = binding(withValueAt: equal + 1) { return keeper(ofLocal: declared) }
+    if let declared = binding(withValueAt: equal + 1) { return .local(declared.name) }
     if let property = variable(withValueAt: equal + 1) { return .property(property.name) }
     let target = tokens[equal - 1].kind == .closeBracket ? Int(tokens[equal - 1].partner) - 1 : equal - 1
     guard target >= 0, tokens[target].kind == .identifier else { return .nowhere }
@@ -181,22 +181,35 @@ extension SourceFile {
     guard tokens[last].kind == .identifier else { return .passedOn }
     if isMemberOfSelf(last) { return .property(last) }
     if last > 0, tokens[last - 1].kind == .period { return .passedOn }
-    if let binding = binding(for: last) { return keeper(ofLocal: binding) }
+    if let binding = binding(for: last) { return .local(binding.name) }
     return members(for: last).isEmpty ? .passedOn : .property(last)
   }
 
-  /// What becomes of a local: it is stored in a property, passed on, or stays where it is.
-  private func keeper(ofLocal local: Binding) -> TimerKeeper {
-    let name = outline.name(local.name)
-    var keeper = TimerKeeper.local(local.name)
-    for use in local.visible where tokens[use].kind == .identifier && outline.name(use) == name {
-      guard use != local.name, binding(for: use)?.name == local.name, tokens[use + 1].kind != .period else { continue }
-      switch self.keeper(ofValueAt: use) {
-      case .property(let property): return .property(property)
-      case .passedOn: keeper = .passedOn
-      case .nowhere, .local: break
+  /// What becomes of a local: it is stored in a property, passed on, or stays where it is. Locals may be given to each
+  /// other in a ring.
+  private func follow(_ keeper: TimerKeeper) -> TimerKeeper {
+    guard case .local(let first) = keeper else { return keeper }
+    var found = keeper
+    var waiting = [first]
+    var seen: Set<Int> = [first]
+    while let name = waiting.popLast(), seen.count < 16 {
+      for use in usesAsValue(ofLocal: name) {
+        switch self.keeper(ofValueAt: use) {
+        case .property(let property): return .property(property)
+        case .passedOn: found = .passedOn
+        case .local(let next): if seen.insert(next).inserted { waiting.append(next) }
+        case .nowhere: break
+        }
       }
     }
-    return keeper
+    return found
+  }
+
+  private func usesAsValue(ofLocal name: Int) -> [Int] {
+    guard let local = binding(declaredAt: name) else { return [] }
+    return local.visible.filter { use in
+      tokens[use].kind == .identifier && outline.name(use) == outline.name(name) && use != name
+        && binding(for: use)?.name == name && tokens[use + 1].kind != .period
+    }
   }
 }

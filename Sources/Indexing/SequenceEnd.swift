@@ -51,9 +51,9 @@ extension SourceFile {
   /// Whether the file that makes a stream or publisher never ends one. What comes in from elsewhere may end.
   private func isNeverFinished(_ typed: Typed) -> Bool {
     guard !typed.isGiven else { return false }
-    guard let fact = typed.fact else { return !project.lifetimes[index].finishes }
-    let isMadeHere = fact.kind != .function || project.lifetimes[Int(fact.file)].makesStreams
-    return !fact.isRequirement && isMadeHere && !project.lifetimes[Int(fact.file)].finishes
+    guard let fact = typed.fact else { return !project.lifetimes[index].contains(.finishes) }
+    let isMadeHere = fact.kind != .function || project.lifetimes[Int(fact.file)].contains(.makesStreams)
+    return !fact.isRequirement && isMadeHere && !project.lifetimes[Int(fact.file)].contains(.finishes)
   }
 
   /// Anything but a stream's own initializer, which `typed` understands.

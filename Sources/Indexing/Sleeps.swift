@@ -20,8 +20,8 @@ extension SourceFile {
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
     outline.calls.compactMap { call in
-      guard call.isAwaited, let loop = loop(around: call.callee.lowerBound), !loop.isAwaited,
-        isSleep(call) ? isSwallowed(call, in: loop) : isPause(call), !asksForCancellation(condition(of: loop)),
+      guard call.isAwaited, isSleep(call) || isPause(call), let loop = loopGoingOn(after: call), !loop.isAwaited,
+        !isSleep(call) || isSwallowed(call, in: loop), !asksForCancellation(condition(of: loop)),
         !asksForCancellation(content(of: loop)), !letsErrorsOut(loop)
       else { return nil }
       return SwallowedSleep(call: call, loop: loop)
@@ -149,9 +149,9 @@ extension SourceFile {
       }
   }
 
-  /// A `for` over a collection, and loops that compare numbers or dates.
+  /// A `for` over a collection, `while let next = await group.next()`, and loops that compare numbers or dates.
   private func isBounded(_ loop: Block) -> Bool {
-    loop.kind == .for || compares(condition(of: loop))
+    loop.kind == .for || compares(condition(of: loop)) || condition(of: loop).contains { outline.spells($0, "next") }
       || outline.blocks.contains { block in
         (block.kind == .if || block.kind == .guard) && content(of: loop).contains(block.keyword)
           && compares(block.header)
@@ -177,7 +177,7 @@ extension SourceFile {
     case .unknown: return true
     case .kept: break
     }
-    guard !project.lifetimes[index].cancels, task.call >= 0 else { return true }
+    guard !project.lifetimes[index].contains(.cancels), task.call >= 0 else { return true }
     let start = outline.calls[task.call].callee.lowerBound
     guard start > 1, tokens[start - 1].kind == .equal else { return true }
     if let variable = variable(withValueAt: start) {

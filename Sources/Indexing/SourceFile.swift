@@ -65,9 +65,10 @@ package final class SourceFile {
   /// The same of a file that was outlined, bodies included.
   package convenience init(alone outline: Outline, platform: PlatformFacts) {
     var facts = DeclarationFacts()
-    facts.add(outline, file: 0, words: LifetimeWords())
-    let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: 1), platform: platform))
-    self.init(path: Path("file.swift"), index: 0, outline: outline, project: project)
+    facts.add(outline, file: 0, words: [])
+    let path = Path("file.swift")
+    let project = Project(ProjectIndex(facts: facts, modules: Modules(of: [path]), platform: platform))
+    self.init(path: path, index: 0, outline: outline, project: project)
   }
 
   package var tokens: Tokens { outline.tokens }

@@ -7,8 +7,16 @@ package struct StaleCheck {
   package let check: Int
   package let suspension: Int
   package let act: Int
-  /// The act sets a value that has nothing to do with the old one: the work is done twice, and the last one wins.
-  package let isIdempotent: Bool
+  package let form: Form
+
+  package enum Form: Sendable {
+    /// The act counts on what was found.
+    case stale
+    /// It sets a value that has nothing to do with the old one: the work is done twice, and the last one wins.
+    case idempotent
+    /// It empties a collection that was sent meanwhile.
+    case emptied
+  }
 }
 
 extension States {
@@ -24,7 +32,9 @@ extension SourceFile {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
     let checks = candidates.compactMap { staleCheck(of: $0, in: body) }
-    return (checks + staleLocals(in: function, body)).sorted { $0.act < $1.act }
+    let acts = Set(checks.map(\.act))
+    let batches = staleBatches(in: function, body).filter { !acts.contains($0.act) }
+    return (checks + staleLocals(in: function, body) + batches).sorted { $0.act < $1.act }
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
@@ -41,31 +51,55 @@ extension SourceFile {
   }
 
   private func staleCheck(of name: Name, in body: Body) -> StaleCheck? {
+    var checks: [(token: Int, decides: Range<Int>?)] = []
     var check = -1
     var suspension = -1
     var act = -1
     var write = -1
+    /// The last check that decides whether the code at a token runs.
+    func govern(_ token: Int) -> Bool {
+      check = checks.last { $0.token < token && $0.decides?.contains(token) != false }?.token ?? -1
+      return check >= 0
+    }
+    let deferred = stretchesOfDefers(body)
     _ = body.states(from: .unchecked) { event, states in
+      // What is deferred is done when the method ends.
+      if deferred.contains(event.stretch) { return states }
       if event.kind == .await {
         guard states.contains(.checked) else { return states }
         if act < 0 { suspension = event.token }
         return states.subtracting(.checked).union(.stale)
       }
       if event.kind == .call, states.contains(.stale), let own = writing(of: name, by: event) {
-        if act < 0, check >= 0 { (act, write) = (event.token, own) }
+        if act < 0, govern(event.token) { (act, write) = (event.token, own) }
         return .unchecked
       }
       guard let changed = changes(event, name) else { return states }
       if event.kind == .read, !states.contains(.stale) { return states }
       if !changed {
-        if act < 0, event.kind == .check { check = event.token }
-        return event.kind == .check ? .checked : states
+        if act < 0, event.kind == .check, !checks.contains(where: { $0.token == event.token }) {
+          checks.append((event.token, code(decidedBy: event.token)))
+        }
+        return event.kind == .check || isKept(event.token) ? .checked : states
       }
-      if states.contains(.stale), act < 0, check >= 0 { (act, write) = (event.token, event.token) }
+      if states.contains(.stale), act < 0, govern(event.token) { (act, write) = (event.token, event.token) }
       return .unchecked
     }
     guard act >= 0 else { return nil }
-    return StaleCheck(check: check, suspension: suspension, act: act, isIdempotent: isIdempotent(write))
+    return StaleCheck(check: check, suspension: suspension, act: act, form: isIdempotent(write) ? .idempotent : .stale)
+  }
+
+  /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now.
+  private func isKept(_ read: Int) -> Bool {
+    outline.bindings.contains { $0.kind == .variable && $0.value?.contains(read) == true }
+  }
+
+  private func stretchesOfDefers(_ body: Body) -> Set<Int> {
+    var found: Set<Int> = []
+    for (index, stretch) in body.stretches.enumerated() where stretch.kind == .defer || found.contains(stretch.parent) {
+      found.insert(index)
+    }
+    return found
   }
 
   /// Where a synchronous method of the actor that is called writes a member which it does not look at first.
@@ -151,16 +185,24 @@ extension SourceFile {
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {
-      if tokens[index].kind == .identifier, outline.name(index) == outline.name(act), isUse(index) { return false }
+      if tokens[index].kind == .identifier, isUse(index) {
+        if outline.name(index) == outline.name(act) || isTaken(index, from: outline.name(act)) { return false }
+      }
       index += 1
     }
     return true
   }
 
+  /// A local with a value that was in the member: `guard var item = cache[key]`.
+  private func isTaken(_ local: Int, from member: Name) -> Bool {
+    guard let value = binding(for: local)?.value else { return false }
+    return value.contains { tokens[$0].kind == .identifier && outline.name($0) == member }
+  }
+
   /// `.running`: a machine that is taken from one state to the next.
   private func isStep(_ value: Int) -> Bool {
     tokens[value].kind == .period && tokens[value + 1].kind == .identifier
-      && (tokens[value + 2].startsLine || tokens[value + 2].kind == .closeBrace)
+      && (tokens[value + 2].startsLine || tokens[value + 2].kind == .closeBrace || tokens[value + 2].kind == .semicolon)
       && !["none", "idle", "initial"].contains(outline.text(value + 1))
   }
 }

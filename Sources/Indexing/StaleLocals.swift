@@ -26,7 +26,7 @@ extension SourceFile {
       if next.acts, states.contains(.stale), act < 0 { act = event.token }
       return next.states
     }
-    return act < 0 ? nil : StaleCheck(check: token, suspension: suspension, act: act, isIdempotent: false)
+    return act < 0 ? nil : StaleCheck(check: token, suspension: suspension, act: act, form: .stale)
   }
 
   // MARK: Places in an array

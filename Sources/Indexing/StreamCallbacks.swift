@@ -38,7 +38,7 @@ extension SourceFile {
     let text = outline.text(name)
     if Self.registering.contains(where: { text.hasPrefix($0) }) { return true }
     if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
-    return text.hasPrefix("on") && (text.contains("Chang") || text.contains("Update") || text.contains("Event"))
+    return text.hasPrefix("on") && (text.holds("Chang") || text.holds("Update") || text.holds("Event"))
   }
 
   private static let registering = ["observe", "subscribe", "listen", "watch", "monitor", "register"]

@@ -1,4 +1,4 @@
-import Lexing
+package import Lexing
 package import Outlining
 
 extension Outline {
@@ -18,6 +18,15 @@ extension Outline {
       if !isOfSomethingElse(token, known) { return true }
     }
     return false
+  }
+
+  /// Whether the file names a method outside of `deinit`.
+  package func namesOutsideDeinit(_ method: Name) -> Bool {
+    let deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)
+    return (1..<max(1, tokens.count)).contains { token in
+      tokens[token].kind == .identifier && isMember(token) && name(token) == method
+        && !deinitializers.contains { $0.contains(token) }
+    }
   }
 
   /// Whether the file has `AsyncStream { … }` or `AsyncStream<Value>(…)`.

@@ -112,6 +112,6 @@ extension SourceFile {
   private func isSeenByFileThatCancels(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
     let isPrivate = members(of: type, named: outline.name(token)).allSatisfy(\.isPrivate)
-    return !isPrivate && type.files.contains { $0 != index && project.lifetimes[$0].cancels }
+    return !isPrivate && type.files.contains { $0 != index && project.lifetimes[$0].contains(.cancelsWhileHeld) }
   }
 }

@@ -12,10 +12,23 @@ extension SourceFile {
   /// Those whose tasks may overtake each other: the ones that start on an actor keep their order (SE-0431).
   package var unorderedHops: [TaskHop] {
     taskOperations.compactMap { task in
-      guard handle(of: task) != .kept, !startsOnActor(task), !unregisters(task), !answers(task),
+      guard !isWaitedFor(task), !startsOnActor(task), !unregisters(task), !answers(task),
         let delivery = delivery(in: task)
       else { return nil }
       return isRepeated(task, isSent: isSentToStream(delivery)) ? TaskHop(task: task, delivery: delivery) : nil
+    }
+  }
+
+  /// Whether somebody has the task who may await or cancel it before the next; to store the last one is not enough.
+  private func isWaitedFor(_ task: Closure) -> Bool {
+    guard handle(of: task) == .kept else { return false }
+    let start = outline.calls[task.call].callee.lowerBound
+    guard start > 1, tokens[start - 1].kind == .equal, meaning(of: start - 2) == .member,
+      let around = scopes(around: start).first(where: { $0.kind == .closure || $0.kind == .function })
+    else { return true }
+    let property = outline.name(start - 2)
+    return around.content.contains { token in
+      token != start - 2 && tokens[token].kind == .identifier && outline.name(token) == property
     }
   }
 
@@ -116,10 +129,8 @@ extension SourceFile {
   private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, depth: Int = 0) -> Bool {
     if binding.kind == .parameter { return signature.contains(binding.name) }
     if captures(binding, from: signature, task) { return true }
-    guard depth < 4, binding.kind == .variable || binding.kind == .condition || binding.kind == .capture else {
-      return false
-    }
-    guard let value = binding.value else {
+    guard depth < 4, binding.kind != .element, binding.kind != .localFunction else { return false }
+    guard let value = binding.value ?? subject(ofPattern: binding) else {
       // `if let x`, `[x]`
       guard isUse(binding.name) else { return false }
       return bindings(declaredIn: signature).contains {
@@ -133,6 +144,29 @@ extension SourceFile {
         next.name != binding.name
       else { return false }
       return comes(next, from: signature, task, depth: depth + 1)
+    }
+  }
+
+  /// What a pattern takes apart: `result` in `switch result` and in `if case .success(let value) = result`.
+  private func subject(ofPattern binding: Binding) -> Range<Int>? {
+    guard binding.kind == .pattern, !isEnd(binding.name) else { return nil }
+    if let scope = scopes(around: binding.name).first, scope.kind == .block,
+      outline.blocks[scope.owner].kind == .switch
+    {
+      return outline.blocks[scope.owner].header
+    }
+    return outline.blocks.first { $0.header.contains(binding.name) }?.header
+  }
+
+  /// `.failure(let error)`, `.completed(let error)`: nothing comes behind it.
+  private func isEnd(_ pattern: Int) -> Bool {
+    guard var name = (max(0, pattern - 4)..<pattern).last(where: { tokens[$0].kind == .openParen }) else {
+      return false
+    }
+    name -= 1
+    guard name > 0, tokens[name - 1].kind == .period else { return false }
+    return ["fail", "error", "complet", "finish", "cancel", "clos", "disconnect", "end"].contains {
+      outline.text(name).hasPrefix($0)
     }
   }
 
@@ -236,18 +270,18 @@ extension SourceFile {
 
   /// `didRead`, `centralManagerDidUpdateState`
   private func tellsOfChange(_ name: String) -> Bool {
-    name.hasPrefix("did") || name.contains("DidUpdate") || name.contains("DidChange") || name.contains("DidReceive")
+    name.hasPrefix("did") || name.holds("DidUpdate") || name.holds("DidChange") || name.holds("DidReceive")
   }
 
   /// What a user does on a screen does not come in bursts.
   private func isController(_ sender: Parameter) -> Bool {
-    sender.type.map { outline.text($0).contains("ViewController") } ?? false
+    sender.type.map { outline.text($0).holds("ViewController") } ?? false
   }
 
   private func comesOnce(_ function: Function) -> Bool {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
-      return ["didComplete", "didFinish", "didBecomeInvalid"].contains { label.hasPrefix($0) }
+      return ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"].contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }

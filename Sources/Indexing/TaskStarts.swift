@@ -68,7 +68,9 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     switch fate(of: closure) {
     case .kept: return true
-    case .runsInPlace: return calledName(of: outline.calls[closure.call]).map { outline.spells($0, "forEach") } ?? false
+    case .runsInPlace:
+      guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+      return outline.spells(name, "forEach") || takesUnsafeContinuation(name) != nil
     case .task, .detachedTask, .runsOnMainActor: return false
     case .unknown: break
     }

@@ -12,17 +12,21 @@ extension SourceFile {
     case .nowhere, .local: property = nil
     case .property(let name): property = name
     }
-    if let property, isSeenElsewhere(property) { return true }
+    if let property, isSeenByFileThatStops(property, timer) { return true }
     return calls(named: stop(of: timer)).contains { call in
       concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
     }
   }
 
-  /// Extensions in other files may stop what they see, as may subclasses what they inherit.
-  private func isSeenElsewhere(_ property: Int) -> Bool {
+  /// Extensions in other files may stop what they see, as may superclasses that hand a timer down.
+  private func isSeenByFileThatStops(_ property: Int, _ timer: RetainingTimer) -> Bool {
     guard let type = type(around: property) else { return true }
     let facts = members(of: type, named: outline.name(property))
-    return facts.contains { Int($0.file) != index } || !facts.allSatisfy(\.isPrivate) && type.files.count > 1
+    if facts.allSatisfy({ $0.isPrivate && Int($0.file) == index }) { return false }
+    let stop: LifetimeWords = stop(of: timer) == "cancel" ? .cancelsWhileHeld : .invalidatesWhileHeld
+    return type.lineage.contains { type in
+      type.files.contains { $0 != index && project.lifetimes[$0].contains(stop) }
+    }
   }
 
   private func stop(of timer: RetainingTimer) -> Name {

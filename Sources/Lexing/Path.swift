@@ -6,6 +6,16 @@ package struct Path: Hashable, Sendable {
     self.bytes = Array(bytes)
   }
 
+  /// Takes what there is: no copy.
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Of every file's path, where other modules would reach the general form unspecialized.
+  package init(bytes: ArraySlice<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
   package init(_ string: String) {
     self.bytes = Array(string.utf8)
   }

@@ -58,7 +58,7 @@ package struct Linter: Sendable {
       }
     }
     defer { modules.end() }
-    let first = report.costs.measure(.declarations) {
+    var first = report.costs.measure(.declarations) {
       inParallel(chunks(of: files.count)) { chunks in
         FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
       }
@@ -66,7 +66,9 @@ package struct Linter: Sendable {
     var facts = DeclarationFacts()
     var candidates: [Candidate] = []
     var suppressing: [Int] = []
-    for part in first {
+    facts.reserveCapacity(for: first.map(\.facts))
+    // A part goes when it was added: the facts of a large project would be there twice for the rest of the run.
+    while let part = first.popLast() {
       facts.append(part.facts)
       candidates += part.candidates
       report.skipped += part.skipped
@@ -101,7 +103,10 @@ package struct Linter: Sendable {
 
   /// Without the rules that have no business with a file's declarations, and files that no rule is left for.
   private func concerned(_ candidates: [Candidate], in project: Project) -> [Candidate] {
-    let files = rules.map { $0.files(in: project) }
+    var isAsked = rules.map { _ in false }
+    for candidate in candidates { for rule in candidate.rules { isAsked[rule] = true } }
+    // A rule that no file has the words of may have tables to read before it can answer.
+    let files = rules.indices.map { isAsked[$0] ? rules[$0].files(in: project) : [] }
     return candidates.compactMap { candidate in
       let left = candidate.rules.filter { files[$0]?.contains(candidate.file) ?? true }
       return left.isEmpty ? nil : Candidate(file: candidate.file, rules: left)

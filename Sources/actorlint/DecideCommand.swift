@@ -68,7 +68,7 @@ struct DecideCommand {
 
   /// Each annotation that is written may be what others waited for, and the chains are as long as they are.
   private func outcome(_ prepared: LintRun.Prepared) -> DecideOutcome {
-    var decideRun = DecideRun(jobs: options.jobs, keeps: isKept)
+    var decideRun = DecideRun(options: options, keeps: isKept)
     guard fixing.mode != .none else { return DecideOutcome(prepared: prepared, report: decideRun.decide(prepared)) }
     decideRun.writes = isShown
     var run = FixRun(examine: decideRun.decide) { report in

@@ -4,7 +4,7 @@ import Rules
 
 /// Asks the cheatsheet about the types of projects, one project after the other.
 struct DecideRun {
-  let jobs: Int
+  let options: LintOptions
   /// Decisions that the report is to hold.
   let keeps: (Decision) -> Bool
   /// Those that are to be written.
@@ -28,6 +28,7 @@ struct DecideRun {
 
   private func decide(_ prepared: LintRun.Prepared, reader: some SourceReader) -> DecisionReport {
     let files = prepared.files
+    let jobs = options.jobs(forFiles: files.paths.count + files.manifests.count)
     return prepared.configuration.linter(rules: [], jobs: jobs).decide(
       files.paths,
       isReported: files.isReported,

@@ -135,7 +135,8 @@ struct LintRun {
   private func lint(_ prepared: Prepared, in root: OpenFolder) -> Report {
     defer { root.close() }
     let disk = DiskReader(root: root)
-    var linter = prepared.configuration.linter(rules: prepared.configuration.rules, jobs: options.jobs)
+    let jobs = options.jobs(forFiles: prepared.files.paths.count + prepared.files.manifests.count)
+    var linter = prepared.configuration.linter(rules: prepared.configuration.rules, jobs: jobs)
     linter.measuresCosts = measuresCosts
     guard !prepared.contents.isEmpty else { return lint(prepared.files, with: linter, reader: disk) }
     return lint(prepared.files, with: linter, reader: OverlayReader(contents: prepared.contents, disk: disk))

@@ -12,10 +12,10 @@ struct MemoryProject {
     let outlines = texts.map(Self.outline)
     var facts = DeclarationFacts()
     for (index, outline) in outlines.enumerated() {
-      facts.add(outline, file: index, words: LifetimeWords(finishes: false, makesStreams: false, cancels: false))
+      facts.add(outline, file: index, words: [])
     }
     let paths = texts.indices.map { Path("File\($0).swift") }
-    let project = Project(ProjectIndex(facts: facts, modules: Modules(fileCount: texts.count), platform: platform))
+    let project = Project(ProjectIndex(facts: facts, modules: Modules(of: paths), platform: platform))
     self.project = project
     files = outlines.indices.map { SourceFile(path: paths[$0], index: $0, outline: outlines[$0], project: project) }
   }

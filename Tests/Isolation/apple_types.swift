@@ -16,6 +16,7 @@ class Stranger: UnknownView {
 
 struct Screen: View { // isolation: @MainActor
   var body: some View { Text("") } // isolation: @MainActor
+  var waiting: some View { Text("").task { print(1) } } // isolation: @MainActor
 }
 
 struct Blob: Shape {

@@ -43,6 +43,8 @@ extension SourceFile {
       guard let receiver = receiver(of: call) else { return nil }
       return spells(receiver, "DispatchQueue.main") ? .mainQueue : .parameter(.nothing)
     case "onCancel": return .parameter(.nothing)
+    // SwiftUI's is '@Sendable' and inherits the actor of the view's body.
+    case "task" where !callbacks(named: name, of: call, taking: argument).isEmpty: return .parameter(.likeTask)
     default: break
     }
     if argument.label == "onCancel" { return .parameter(.nothing) }

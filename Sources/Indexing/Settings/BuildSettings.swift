@@ -125,7 +125,7 @@ package struct BuildSettings: Hashable, Sendable {
       languageMode: .unknown(reason),
       strictConcurrency: .unknown(reason),
       defaultIsolation: .unknown(reason),
-      features: Dictionary(uniqueKeysWithValues: UpcomingFeature.allCases.map { ($0, .unknown(reason)) }),
+      features: UpcomingFeature.allCases.reduce(into: [:]) { $0[$1] = .unknown(reason) },
       deploymentTargets: [:]
     )
   }

@@ -141,17 +141,4 @@ extension StringProtocol where SubSequence == Substring {
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
     return start[...end]
   }
-
-  /// Where a text of ASCII characters first occurs.
-  func firstRange(ofText text: String) -> Range<Index>? {
-    let wanted = Array(text.utf8)
-    var index = startIndex
-    while index < endIndex {
-      guard let start = self[index...].utf8.firstIndex(of: wanted[0]) else { return nil }
-      let rest = self[start...].utf8
-      if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
-      index = rest.index(after: start)
-    }
-    return nil
-  }
 }

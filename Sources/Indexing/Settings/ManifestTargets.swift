@@ -42,10 +42,10 @@ extension ManifestReader {
     }
     for variable in outline.variables {
       let type = variable.type.map { outline.text($0) } ?? ""
-      guard type.contains("Dependency") || type.contains("Product") || type.contains("PluginUsage") else { continue }
+      guard type.holds("Dependency") || type.holds("Product") || type.holds("PluginUsage") else { continue }
       if let value = variable.value { found.append(value) }
     }
-    for type in outline.types where outline.text(type.name).contains("Dependency") && type.scope >= 0 {
+    for type in outline.types where outline.text(type.name).holds("Dependency") && type.scope >= 0 {
       found.append(outline.scopes[type.scope].content)
     }
     // They may lie in each other; the outermost are enough, and keep the search short.

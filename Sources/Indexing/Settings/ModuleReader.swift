@@ -43,7 +43,7 @@ private struct ModuleReader {
     self.manifests = manifests
     self.read = read
     paths = FilePaths(files)
-    found = Modules(fileCount: files.count)
+    found = Modules(of: files)
     packageOfFile = Array(repeating: -1, count: files.count)
   }
 
@@ -210,7 +210,7 @@ private struct ModuleReader {
     guard let name = Self.fileName(path, beginningWith: "P"), name.elementsEqual("Project.swift".utf8),
       let source = source(path, limit: Self.packageLimit)
     else { return nil }
-    guard Self.text(of: source).firstRange(ofText: "import ProjectDescription") != nil else { return nil }
+    guard Self.text(of: source).holds("import ProjectDescription") else { return nil }
     // Its helpers may make the settings.
     return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist)
   }

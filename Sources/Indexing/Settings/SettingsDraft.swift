@@ -78,7 +78,7 @@ struct SettingsDraft: Equatable {
     + UpcomingFeature.allCases.filter { !$0.isInSwift6 }.map(\.rawValue)
 
   static func names(spelledIn text: String) -> Set<String> {
-    Set(names.filter { Substring(text).firstRange(ofText: $0) != nil })
+    Set(names.filter { text.holds($0) })
   }
 
   /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.

@@ -4,11 +4,14 @@ package struct RuleNames: Sendable {
   /// With the linter's own remarks, which come last.
   package let rules: [any Rule]
   package let ids: [String]
+  /// In `rules`.
+  let remarks: Range<Int>
 
   package init(_ families: [RuleFamily]) {
     self.families = families + [SuppressionRemark.family]
     rules = self.families.flatMap(\.rules)
     ids = rules.map(\.id)
+    remarks = rules.count - SuppressionRemark.family.rules.count..<rules.count
   }
 
   package var selectors: [String] {
@@ -85,7 +88,7 @@ package struct RuleSelection: Sendable {
 
   /// The rules that run in some files, whatever their language modes are; without the linter's own remarks.
   package var rules: [any Rule] {
-    names.rules.indices.filter { isOnSomewhere($0) }.map { names.rules[$0] }.filter { !($0 is SuppressionRemark) }
+    names.rules.indices.filter { isOnSomewhere($0) && !names.remarks.contains($0) }.map { names.rules[$0] }
   }
 
   /// The ids of everything that runs in some files.

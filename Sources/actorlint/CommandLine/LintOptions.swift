@@ -14,9 +14,7 @@ struct LintOptions {
   let exclude: [PathPattern]
   let includesGenerated: Bool
   let showsSuppressed: Bool
-  let jobs: Int
-  /// Whether there may be other threads than this one.
-  let hasThreads: Bool
+  private let wantedJobs: Int
   var obeysBaseline = true
 
   init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
@@ -25,13 +23,20 @@ struct LintOptions {
     exclude = try Self.exclude(invocation)
     includesGenerated = invocation.has(.includeGenerated)
     showsSuppressed = invocation.has(.showSuppressed)
-    hasThreads = Self.mayHaveThreads
-    let wanted = try Self.jobs(invocation.value(of: .jobs))
-    jobs = hasThreads ? wanted : 1
+    wantedJobs = try Self.jobs(invocation.value(of: .jobs))
   }
 
+  /// Worker threads for so many files and manifests. With one there is no work to share, and no need to try whether
+  /// there are threads, which takes as long as to lex it.
+  func jobs(forFiles count: Int) -> Int {
+    count > 1 && hasThreads ? wantedJobs : 1
+  }
+
+  /// Whether there may be other threads than this one.
+  var hasThreads: Bool { Self.mayHaveThreads }
+
   /// Dispatch waits for ever where the system refuses a thread, as a container does that is full of processes.
-  private static var mayHaveThreads: Bool {
+  private static let mayHaveThreads: Bool = {
     #if canImport(Darwin)
       return true
     #else
@@ -39,7 +44,7 @@ struct LintOptions {
       guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { return false }
       return pthread_join(thread, nil) == 0
     #endif
-  }
+  }()
 
   private static func configuration(_ invocation: Invocation) throws(UsageError) -> ConfigurationChoice {
     let file = invocation.path(of: .config)

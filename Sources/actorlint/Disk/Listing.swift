@@ -73,17 +73,27 @@ struct Listing {
     switch Self.kind(of: name, type: type, in: folder) {
     case .folder:
       if !Self.skipped.contains(where: name.elementsEqual) {
-        append(.folder, path + name + [UInt8(ascii: "/")], name: path.count)
+        append(.folder, Self.joined(path, name, slash: true), name: path.count)
       }
     case .file where name.isSwift:
-      append(.file, path + name, name: path.count)
+      append(.file, Self.joined(path, name), name: path.count)
     case .link where name.isSwift:
-      append(.link, path + name, name: path.count)
+      append(.link, Self.joined(path, name), name: path.count)
     case .file where name.isManifest:
       manifests.append(path + name)
     default:
       break
     }
+  }
+
+  /// Below `folder`. Paths stay to the end of the run, and `+` would leave them as much room again to grow in.
+  private static func joined(_ folder: [UInt8], _ name: UnsafeBufferPointer<UInt8>, slash: Bool = false) -> [UInt8] {
+    var path: [UInt8] = []
+    path.reserveCapacity(folder.count + name.count + (slash ? 1 : 0))
+    path += folder
+    path += name
+    if slash { path.append(UInt8(ascii: "/")) }
+    return path
   }
 
   private mutating func append(_ kind: FileKind, _ path: [UInt8], name: Int) {

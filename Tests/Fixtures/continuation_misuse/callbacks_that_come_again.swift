@@ -134,3 +134,62 @@ final class Upload {
 
   func observe(_ event: Event, _ handler: @escaping @Sendable (Int) -> Void) {}
 }
+
+extension Weather {
+  func reachable() async {
+    await withCheckedContinuation { answer in
+      monitor.pathUpdateHandler = { path in
+        if path.status == .satisfied {
+          answer.resume() // expect: continuation_misuse (run again)
+        }
+      }
+    }
+  }
+
+  func reachableOnce() async {
+    await withCheckedContinuation { answer in
+      monitor.pathUpdateHandler = { path in
+        guard path.status == .satisfied else { return }
+        self.monitor.cancel()
+        answer.resume()
+      }
+    }
+  }
+
+  func connects(_ connection: NWConnection) async throws {
+    try await withCheckedThrowingContinuation { (answer: CheckedContinuation<Void, any Error>) in
+      connection.stateUpdateHandler = { state in
+        switch state {
+        case .ready: answer.resume() // expect: continuation_misuse
+        case .failed(let error): answer.resume(throwing: error) // expect: continuation_misuse
+        default: break
+        }
+      }
+    }
+  }
+
+  func connectsOnce(_ connection: NWConnection) async throws {
+    try await withCheckedThrowingContinuation { (answer: CheckedContinuation<Void, any Error>) in
+      connection.stateUpdateHandler = { state in
+        switch state {
+        case .ready:
+          connection.stateUpdateHandler = nil
+          answer.resume()
+        case .failed(let error):
+          connection.stateUpdateHandler = nil
+          answer.resume(throwing: error)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Others may change what it asks for.
+  func asksForState() async {
+    await withCheckedContinuation { answer in
+      monitor.pathUpdateHandler = { _ in
+        if self.paths.isEmpty { answer.resume() }
+      }
+    }
+  }
+}

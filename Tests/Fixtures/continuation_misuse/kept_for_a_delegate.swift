@@ -45,3 +45,46 @@ final class Fix: NSObject, CLLocationManagerDelegate {
     answer?.resume()
   }
 }
+
+final class Shop: NSObject {
+  private var buying: CheckedContinuation<Bool, Never>?
+
+  func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
+    for transaction in transactions {
+      switch transaction.transactionState {
+      case .purchased: buying?.resume(returning: true) // expect: continuation_misuse (run again)
+      default: break
+      }
+    }
+  }
+}
+
+final class Page: NSObject {
+  private var loading: CheckedContinuation<Void, Never>?
+
+  func webView(_ view: WKWebView, didFinish navigation: WKNavigation!) {
+    guard let loading else { return }
+    loading.resume() // expect: continuation_misuse
+  }
+}
+
+final class Window: NSObject {
+  private var loading: CheckedContinuation<Void, Never>?
+
+  func webView(_ view: WKWebView, didFinish navigation: WKNavigation!) {
+    guard let loading else { return }
+    self.loading = nil
+    loading.resume()
+  }
+}
+
+final class Poll {
+  private var waiting: CheckedContinuation<Void, Never>?
+  private var timer: Timer?
+
+  func start() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+      self?.waiting?.resume() // expect: continuation_misuse
+    }
+  }
+}

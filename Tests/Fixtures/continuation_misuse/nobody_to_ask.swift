@@ -58,3 +58,26 @@ final class Queue {
 final class Clerk {
   func ask(_ answer: @escaping @Sendable (Bool) -> Void) {}
 }
+
+struct Asker {
+  let ask: ((@escaping (Int) -> Void) -> Void)?
+
+  func asks() async -> Int {
+    await withCheckedContinuation { answer in
+      ask? { value in answer.resume(returning: value) }
+    } // expect: continuation_misuse (waits for ever)
+  }
+
+  func asksInParentheses() async -> Int {
+    await withCheckedContinuation { answer in
+      self.ask?({ value in answer.resume(returning: value) })
+    } // expect: continuation_misuse
+  }
+
+  func looksFirst() async -> Int {
+    await withCheckedContinuation { answer in
+      guard ask != nil else { return answer.resume(returning: 0) }
+      ask? { value in answer.resume(returning: value) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Lexing
+import Outlining
+
+/// Collections of an actor that are sent while it waits, and then emptied of what came in meanwhile.
+extension SourceFile {
+  func staleBatches(in function: Function, _ body: Body) -> [StaleCheck] {
+    let names = Set(body.events.filter(empties).compactMap(member).map { outline.name($0) })
+    return names.compactMap { staleBatch(of: $0, in: function, body) }
+  }
+
+  private func staleBatch(of name: Name, in function: Function, _ body: Body) -> StaleCheck? {
+    var sent = -1
+    var suspension = -1
+    var act = -1
+    _ = body.states(from: .unchecked) { event, states in
+      if event.kind == .await, states.contains(.checked) {
+        if act < 0 { suspension = event.token }
+        return states.subtracting(.checked).union(.stale)
+      }
+      guard event.meaning == .member || event.kind == .call, let token = member(of: event), outline.name(token) == name
+      else { return states }
+      if empties(event) {
+        if states.contains(.stale), act < 0 { act = event.token }
+        return .unchecked
+      }
+      guard event.kind == .read else { return states.contains(.stale) ? .unchecked : states }
+      guard isSent(token, in: function) else { return states }
+      if act < 0 { sent = token }
+      return .checked
+    }
+    return act < 0 ? nil : StaleCheck(check: sent, suspension: suspension, act: act, form: .emptied)
+  }
+
+  /// The member that an event reads or writes, or of which it calls a method that changes it.
+  private func member(of event: Event) -> Int? {
+    guard event.kind == .call else { return event.token }
+    guard mutatingMethods.contains(outline.name(event.token)), let receiver = receiver(of: outline.calls[event.call])
+    else { return nil }
+    return receiver.last
+  }
+
+  /// `items.removeAll()`, `items = []`, where `items` is a collection that the actor stores.
+  private func empties(_ event: Event) -> Bool {
+    switch event.kind {
+    case .call:
+      guard outline.spells(event.token, "removeAll"), let receiver = receiver(of: outline.calls[event.call]),
+        let last = receiver.last, receiver.count == 1 || isMemberOfSelf(last),
+        !outline.arguments(of: outline.calls[event.call]).contains(where: { spells($0.label, "where") })
+      else { return false }
+      return isCollection(last)
+    case .write where event.meaning == .member:
+      let open = event.token + 2
+      guard tokens[event.token + 1].kind == .equal, tokens[open].kind == .openBracket,
+        case let count = Int(tokens[open].partner) - open, count == 1 || count == 2 && tokens[open + 1].kind == .colon
+      else { return false }
+      return isCollection(event.token)
+    default: return false
+    }
+  }
+
+  private func spells(_ label: Int, _ text: StaticString) -> Bool {
+    label >= 0 && outline.spells(label, text)
+  }
+
+  private func isCollection(_ member: Int) -> Bool {
+    guard meaning(of: member) == .member, let shape = storedMember(member)?.shape else { return false }
+    return shape.container == .array || shape.container == .dictionary
+  }
+
+  /// Whether an awaited call is given what is read, whole or one by one.
+  private func isSent(_ token: Int, in function: Function) -> Bool {
+    guard let range = function.body else { return false }
+    if isArgument(token, in: range) { return true }
+    if let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(token) }) {
+      return bindings(declaredIn: loop.header).contains { isSent($0, in: content(of: loop)) }
+    }
+    return bindings(declaredIn: range).contains { local in
+      local.kind == .variable && local.value?.contains(token) == true && isSent(local, in: range)
+    }
+  }
+
+  private func isSent(_ local: Binding, in range: Range<Int>) -> Bool {
+    range.contains { use in
+      tokens[use].kind == .identifier && outline.name(use) == outline.name(local.name)
+        && binding(for: use)?.name == local.name && isArgument(use, in: range)
+    }
+  }
+
+  private func isArgument(_ token: Int, in range: Range<Int>) -> Bool {
+    calls(in: range).contains { call in
+      call.isAwaited && outline.arguments(of: call).contains { $0.value.contains(token) }
+    }
+  }
+}

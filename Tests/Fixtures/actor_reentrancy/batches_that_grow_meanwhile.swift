@@ -1,0 +1,61 @@
+actor Recorder {
+  var events: [String] = []
+  var byName: [String: Int] = [:]
+  var clients: [Client] = []
+
+  func send(_ batch: [String]) async throws {}
+
+  func copies() async throws {
+    let batch = events
+    try await send(batch)
+    events.removeAll() // expect: actor_reentrancy (lost)
+  }
+
+  func passes() async throws {
+    try await send(events)
+    events = [] // expect: actor_reentrancy (lost)
+  }
+
+  func oneByOne() async throws {
+    for event in events {
+      try await send([event])
+    }
+    events.removeAll(keepingCapacity: true) // expect: actor_reentrancy (lost)
+  }
+
+  func parts() async throws {
+    try await send(Array(byName.keys))
+    byName = [:] // expect: actor_reentrancy
+  }
+
+  func takesOut() async throws {
+    let batch = events
+    events = []
+    try await send(batch)
+  }
+
+  func removesWhatWasSent() async throws {
+    let batch = events
+    try await send(batch)
+    events.removeFirst(batch.count)
+  }
+
+  func looksAgain() async throws {
+    try await send(events)
+    if byName.isEmpty, events.isEmpty { return }
+    events.removeAll()
+  }
+
+  /// Nothing of the collection goes anywhere.
+  func closes() async {
+    for client in clients { await client.close() }
+    clients.removeAll()
+  }
+
+  func waits() async {
+    await Task.yield()
+    events.removeAll()
+  }
+}
+
+struct Client: Sendable { func close() async {} }
