@@ -27,6 +27,17 @@ func decision(_ type: String, in text: String) throws -> Decision {
 
 @Suite struct `The cheatsheet` {
   @Test(arguments: [
+    ("<A: P<Int, [B]>, B> { let a: A; let b: B }", "A: Sendable, B: Sendable"),
+    ("<A, B: P<A, A>> { let b: B }", "B: Sendable"),
+    ("<A: Q, B: Sendable> { let a: A.Element; let b: B }", ""),
+    ("<A: P<(A, A), A>, B> where B: P { let a: [A]; let c: [Int: B] }", "A: Sendable, B: Sendable"),
+  ])
+  func `asks of each parameter that is stored, once`(_ head: String, _ constraints: String) throws {
+    let annotation = try decision("T", in: "public struct T\(head)").annotation
+    #expect(annotation == (constraints.isEmpty ? ": Sendable" : "extension T: Sendable where \(constraints) {}"))
+  }
+
+  @Test(arguments: [
     "import UIKit\n@objc(V)\npublic final class FeedViewModel: ObservableObject {\n  let label = UILabel()\n}\n",
     "public struct P<A: Hashable, B>: Equatable where B: Sendable {\n  let a: A\n  let b: [B]\n}\n// end",
     "public enum Outer {\n  public class Inner: Hashable { let x: Int }\n  public enum E: Int { case a }\n}\r\n",
