@@ -12,11 +12,13 @@ package struct UnorderedTaskHop: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.unorderedHops.map { hop in
       finding(
-        "a task for each callback: they may overtake each other; send into a stream's continuation directly",
+        hop.write < 0
+          ? "a task for each callback: they may overtake each other; send into a stream's continuation directly"
+          : "an older result may come last and stay; cancel the task before, or ask again behind the await",
         at: file.start(of: hop.task),
         in: file,
-        related: [file.evidence("delivers here", at: hop.delivery.callee.lowerBound)],
-        fix: file.sendingFix(for: hop)
+        related: [file.evidence("delivers here", at: hop.write < 0 ? hop.delivery.callee.lowerBound : hop.write)],
+        fix: hop.write < 0 ? file.sendingFix(for: hop) : nil
       )
     }
   }
@@ -74,7 +76,28 @@ package struct UnorderedTaskHop: Rule {
     ```
 
     Tasks that start on an actor, `Task { @MainActor in … }` and those that inherit it, run in order up to their first await
-    (SE-0431) and are left alone. So are completions that come once, and calls without a value.
+    (SE-0431). What they await may take its time: the result for what was typed first can come last, and stays.
+
+    ```swift
+    @MainActor final class Search {
+      var results: [String] = []
+
+      func start(_ field: Field) {
+        field.onTextChange { text in
+          Task { self.results = await self.find(text) } // expect: unordered_task_hop
+        }
+      }
+
+      nonisolated func find(_ text: String) async -> [String] { [text] }
+    }
+
+    @MainActor final class Field {
+      func onTextChange(_ act: @escaping (String) -> Void) {}
+    }
+    ```
+
+    Keep the task, and cancel it before the next one; or see behind the await whether the text is still the one that
+    was asked for. Completions that come once, and calls without a value, are left alone.
 
     **Not found:** tasks in functions whose isolation a type of another module decides; observers of properties (`didSet`).
     """#

@@ -47,14 +47,20 @@ extension SourceFile {
 
   func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
-    guard let first = call.callee.first, outline.spells(first, "Task"), let name = calledName(of: call),
-      !project.declaresType(named: "Task", in: index)
-    else { return nil }
+    guard let name = calledName(of: call), namesTask(call) else { return nil }
     switch outline.name(name) {
     case "Task", "init", "immediate": return .task
     case "detached", "immediateDetached": return .detachedTask
     default: return nil
     }
+  }
+
+  /// `Task`, where the project has no type of that name, `Swift.Task`, `_Concurrency.Task`
+  func namesTask(_ call: Call) -> Bool {
+    guard let first = call.callee.first else { return false }
+    if outline.spells(first, "Task") { return !project.declaresType(named: "Task", in: index) }
+    return call.callee.count > 2 && outline.spells(first + 2, "Task")
+      && (outline.spells(first, "_Concurrency") || outline.spells(first, "Swift"))
   }
 
   /// A function of the project says by `@escaping` whether it keeps its closures.

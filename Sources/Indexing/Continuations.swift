@@ -87,8 +87,10 @@ extension SourceFile {
     }
   }
 
-  /// Operators that let one value through.
-  private static let ending: Set<Name> = ["first", "prefix", "output", "last", "collect"]
+  /// Publishers of one value, and operators that let one through.
+  private static let ending: Set<Name> = [
+    "first", "prefix", "output", "last", "collect", "Just", "Future", "Fail", "dataTaskPublisher",
+  ]
 
   private func isTrue(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .true

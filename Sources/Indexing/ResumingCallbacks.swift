@@ -87,8 +87,9 @@ extension SourceFile {
 
   /// Whether a callback comes once, as far as anybody can tell: not in place, not a handler that is set, not what a
   /// function that tells of changes is given.
-  func isCalledOnce(_ closure: Closure) -> Bool {
-    guard closure.call >= 0, fate(of: closure).outlivesCall != false else { return false }
+  func isCalledOnce(_ closure: Closure, orInPlace: Bool = false) -> Bool {
+    guard closure.call >= 0 else { return false }
+    if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
     guard !callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
     let text = outline.text(name)
@@ -98,6 +99,12 @@ extension SourceFile {
       return false
     }
     return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
+  }
+
+  /// The handler of a button or menu item: the user takes one of them.
+  func isChoice(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return ["Action", "Button", "Item"].contains { outline.text(name).hasSuffix($0) }
   }
 
   /// `onComplete { … }`, `onSuccess { … }`

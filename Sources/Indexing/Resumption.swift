@@ -57,6 +57,8 @@ private struct ResumptionReader {
     /// A resume before it.
     var first: Int?
     var isFormedOnce = true
+    /// The closure around it is called once, and all of it runs.
+    var isReached = true
   }
 
   init(_ file: SourceFile, _ scope: ContinuationScope) {
@@ -108,6 +110,8 @@ private struct ResumptionReader {
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { found.again += paths.again }
     if isOutermost || !isOnce && mustResume(round) { found.never += paths.never }
+    let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
+    for number in callbacks.indices { callbacks[number].isReached = isCertain }
     if !isOutermost, round.isFormedOnce {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
@@ -135,7 +139,7 @@ private struct ResumptionReader {
     for other in callbacks.indices where states.contains(.handed(other)) {
       if other == number {
         callbacks[number].isFormedOnce = false
-        guard number < 5, let token = file.onlyResume(in: closure, of: scope) else { continue }
+        guard number < 5, !file.isChoice(closure), let token = file.onlyResume(in: closure, of: scope) else { continue }
         if !paths.again.contains(where: { $0.token == token }) { paths.again.append(.init(token: token, first: nil)) }
       } else if !file.areAlternatives(closure, callbacks[other].closure) {
         shared.formUnion([closure.brace, callbacks[other].closure.brace])
@@ -147,6 +151,6 @@ private struct ResumptionReader {
 
   /// Whether each call of a callback has to resume.
   private func mustResume(_ round: Round) -> Bool {
-    round.isFormedOnce && !shared.contains(round.closure.brace) && file.isCalledOnce(round.closure)
+    round.isFormedOnce && round.isReached && !shared.contains(round.closure.brace) && file.isCalledOnce(round.closure)
   }
 }

@@ -10,10 +10,10 @@ package struct SwallowedSleep {
 extension SourceFile {
   /// `Task.sleep` or a clock's: cancellation is the only error that it throws.
   package func isSleep(_ call: Call) -> Bool {
-    guard let name = calledName(of: call), outline.spells(name, "sleep"), let receiver = receiver(of: call),
-      let first = receiver.first
-    else { return false }
-    if outline.spells(first, "Task") { return true }
+    guard let name = calledName(of: call), outline.spells(name, "sleep"), let receiver = receiver(of: call) else {
+      return false
+    }
+    if namesTask(call) { return true }
     return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
   }
 

@@ -180,6 +180,8 @@ extension SourceFile {
     {
       return outline.arguments(of: call).count == 1
     }
+    // What is gone by now is removed once.
+    if outline.spells(act, "removeValue") { return true }
     let end = endOfSubscripts(act + 1)
     guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }

@@ -18,7 +18,11 @@ extension SourceFile {
     if before.kind == .openParen, let list = list(takingArgumentBehind: start - 1) {
       return isCancelled(propertyNamed: list, startedBy: starter)
     }
-    if before.kind == .openParen || before.kind == .comma { return true }
+    // `tasks = [Task { … }, Task { … }]`
+    if before.kind == .openBracket {
+      return isCancelled(valueAt: start - 1, startedBy: starter, depth: depth + 1)
+    }
+    if before.kind == .openParen || before.kind == .comma || before.kind == .colon { return true }
     if before.word == .return || isImplicitReturn(start) { return isCancelled(returnedAt: start, depth: depth) }
     return isCancelled(storedBy: start, startedBy: starter, depth: depth)
   }
@@ -54,7 +58,12 @@ extension SourceFile {
 
   /// Whether what `x = …` or `x[key] = …` stores is cancelled; `start` is the first token of the value.
   private func isCancelled(storedBy start: Int, startedBy starter: Function?, depth: Int = 0) -> Bool {
-    guard start > 1, tokens[start - 1].kind == .equal, depth < 4 else { return false }
+    guard start > 1, tokens[start - 1].kind == .equal || outline.spells(start - 1, "+="), depth < 4 else {
+      return false
+    }
+    if let property = variable(withValueAt: start), outline.scopes[property.parent].kind == .type {
+      return isCancelled(propertyNamed: property.name, startedBy: starter)
+    }
     let target = tokens[start - 2].kind == .closeBracket ? Int(tokens[start - 2].partner) - 1 : start - 2
     guard target > 0, tokens[target].kind == .identifier else { return false }
     if let local = binding(declaredAt: target) ?? binding(for: target) {

@@ -17,10 +17,7 @@ extension SourceFile {
   }
 
   package func isUnstructuredTask(_ closure: Closure) -> Bool {
-    guard closure.call >= 0, let first = outline.calls[closure.call].callee.first, outline.spells(first, "Task") else {
-      return false
-    }
-    return isTask(closure)
+    closure.call >= 0 && namesTask(outline.calls[closure.call]) && isTask(closure)
   }
 
   /// Whether a closure is the operation of a task, of a group's too.

@@ -138,6 +138,6 @@ struct DecideCommand {
       files: outcomes.reduce(0) { $0 + $1.changes.count },
       of: outcomes.lazy.flatMap(\.report.decisions).filter(isShown)
     )
-    summary.sentences(for: fixing.mode).forEach { console.say($0) }
+    for sentence in summary.sentences(for: fixing.mode) { console.say(sentence) }
   }
 }

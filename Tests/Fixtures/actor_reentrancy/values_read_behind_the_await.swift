@@ -105,3 +105,16 @@ actor Counter {
     await log()
   }
 }
+
+actor Containers {
+  var all: [String: Int] = [:]
+
+  func stop(_ name: String) async {}
+
+  /// What is gone is gone.
+  func remove(_ name: String) async {
+    guard all[name] != nil else { return }
+    await stop(name)
+    all.removeValue(forKey: name) // expect: actor_reentrancy (note)
+  }
+}

@@ -193,3 +193,31 @@ extension Weather {
     }
   }
 }
+
+/// The user takes one of them.
+final class Chooser {
+  func choose(_ names: [String], in alert: UIAlertController) async -> String {
+    await withCheckedContinuation { answer in
+      for name in names {
+        alert.addAction(UIAlertAction(title: name, style: .default) { _ in answer.resume(returning: name) })
+      }
+    }
+  }
+
+  /// The handler is called for each state: its tasks need not answer.
+  func connects(_ connection: NWConnection) async throws {
+    try await withCheckedThrowingContinuation { (answer: CheckedContinuation<Void, any Error>) in
+      var isDone = false
+      connection.stateUpdateHandler = { state in
+        guard !isDone else { return }
+        if state == .ready { isDone = true }
+        Task { @MainActor in
+          switch state {
+          case .ready: answer.resume()
+          default: break
+          }
+        }
+      }
+    }
+  }
+}

@@ -76,3 +76,18 @@ actor Store {
   func add(_ message: String) {}
   func stop(_ error: any Error) {}
 }
+
+extension Socket {
+  /// One value.
+  func asksOnce() {
+    Just("a").sink { [self] message in
+      Task { await store.add(message) }
+    }
+    URLSession.shared.dataTaskPublisher(for: address).sink { [self] message in
+      Task { await store.add(message) }
+    }
+    BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) { [self] task in
+      Task { await store.run(task) }
+    }
+  }
+}

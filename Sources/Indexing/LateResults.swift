@@ -1,0 +1,55 @@
+import Lexing
+import Outlining
+
+/// Results that a task on the main actor writes when they come, although those of a later callback may be there.
+extension SourceFile {
+  /// `Task { results = await search(text) }` for each text that is typed.
+  func lateResult(of task: Closure) -> TaskHop? {
+    guard isolationAnswer(of: task).isolation == .mainActor else { return nil }
+    let body = body(of: task)
+    for call in calls(in: task) where call.isAwaited && !calls(call, "MainActor.run") {
+      guard isGivenParameter(call, ofCallbackAround: task), let write = write(ofResult: call, in: body),
+        !asksAgain(between: call, and: write, in: body)
+      else { continue }
+      return isRepeated(task, isSent: false) ? TaskHop(task: task, delivery: call, write: write) : nil
+    }
+    return nil
+  }
+
+  /// The member that is given what a call returns, at once or by way of a local.
+  private func write(ofResult call: Call, in body: Body) -> Int? {
+    let local = bindings(declaredIn: content(of: body)).first {
+      ($0.kind == .variable || $0.kind == .condition) && $0.value?.contains(call.callee.lowerBound) == true
+    }
+    return body.events.first { event in
+      guard event.kind == .write, event.meaning == .member, tokens[event.token + 1].kind == .equal else { return false }
+      let value = statement(behind: event.token + 1)
+      return value.contains(call.callee.lowerBound)
+        || value.contains { tokens[$0].kind == .identifier && local != nil && binding(for: $0)?.name == local?.name }
+    }?.token
+  }
+
+  private func content(of body: Body) -> Range<Int> {
+    guard let first = body.stretches.first?.token, let scope = scopes(around: first).first else { return 0..<0 }
+    return scope.content
+  }
+
+  private func statement(behind equal: Int) -> Range<Int> {
+    var end = equal + 1
+    while end < tokens.count, !tokens[end].startsLine, tokens[end].kind != .closeBrace, tokens[end].kind != .semicolon {
+      end += 1
+    }
+    return equal + 1..<end
+  }
+
+  /// Whether something is looked at behind the await, before the result is written: what was asked for may have changed.
+  private func asksAgain(between call: Call, and write: Int, in body: Body) -> Bool {
+    guard call.end <= write else { return false }
+    return asksForCancellation(call.end..<write)
+      || body.events.contains { event in
+        event.kind == .check && (call.end..<write).contains(event.token)
+          && (event.meaning == .member || event.meaning == .parameter || event.meaning == .capture)
+          && tokens[event.token].word != .self
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import Lexing
+import Outlining
+
+/// Callbacks that come again and again, and start a task each time.
+extension SourceFile {
+  /// Whether what starts a task runs again and again: a handler, an observer's block, a delegate's method.
+  func isRepeated(_ task: Closure, isSent: Bool) -> Bool {
+    for scope in scopes(around: task.brace) {
+      switch scope.kind {
+      case .block: continue
+      case .closure:
+        let closure = outline.closures[scope.owner]
+        guard closure.call >= 0 else {
+          return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
+            && (isSent || tokens[closure.brace - 3].kind == .period)
+        }
+        let call = outline.calls[closure.call]
+        // A background task's handler is given a task of its own.
+        if argument("forTaskWithIdentifier", of: call) != nil { return false }
+        return callsBackRepeatedly(call) || tellsOfParts(closure) || tellsOfEvents(closure)
+      case .function:
+        let function = outline.functions[scope.owner]
+        return function.kind == .function && !function.isAsync
+          && (isSent || isDelegateCallback(function) || observes(function))
+      case .type, .accessors, .file: return false
+      }
+    }
+    return false
+  }
+
+  /// A tap's block, what reports progress, and a receiver that asks for the next part.
+  private func tellsOfParts(_ closure: Closure) -> Bool {
+    if closure.label >= 0, outline.text(closure.label).lowercased().hasSuffix("progress") { return true }
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    if outline.spells(name, "installTap") { return true }
+    guard outline.spells(name, "receive") || outline.spells(name, "receiveMessage"),
+      let function = function(around: closure.brace), function.kind == .function
+    else { return false }
+    return calls(in: closure.body).contains { call in
+      calledName(of: call).map { outline.name($0) == outline.name(function.name) } ?? false
+    }
+  }
+
+  /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
+  private func tellsOfEvents(_ closure: Closure) -> Bool {
+    if let name = calledName(of: outline.calls[closure.call]), tellsOfChanges(name) || isEvent(name) { return true }
+    return closure.label >= 0 && (tellsOfChanges(closure.label) || isEvent(closure.label))
+  }
+
+  private func isEvent(_ name: Int) -> Bool {
+    let text = outline.text(name)
+    return text.hasPrefix("on") && Self.events.contains { text.dropFirst(2).hasPrefix($0) }
+  }
+
+  private static let events = [
+    "Text", "Message", "Data", "Value", "Receive", "Progress", "Output", "Line", "Frame", "Packet", "Next", "Notif",
+    "State",
+  ]
+
+  /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`
+  private func observes(_ function: Function) -> Bool {
+    if outline.spells(function.name, "observeValue") { return true }
+    guard outline.hasAttribute("objc", in: function.prefix),
+      let type = outline.parameters(of: function).first?.type
+    else { return false }
+    return outline.shape(ofType: type).isNamed("Notification") || outline.shape(ofType: type).isNamed("NSNotification")
+  }
+
+  /// A method with the sender in front, in a declaration that conforms to a delegate's or observer's protocol; not one
+  /// that tells of the end, or that wants an answer.
+  private func isDelegateCallback(_ function: Function) -> Bool {
+    let parameters = outline.parameters(of: function)
+    guard let first = parameters.first, outline.spells(first.label, "_"), first.type != nil,
+      let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
+      parameters.count > 1 || tellsOfChange(outline.text(function.name)), !isController(first)
+    else { return false }
+    return declaration.inheritance.contains { entry in
+      entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
+    }
+  }
+
+  /// `didRead`, `centralManagerDidUpdateState`
+  private func tellsOfChange(_ name: String) -> Bool {
+    name.hasPrefix("did") || name.holds("DidUpdate") || name.holds("DidChange") || name.holds("DidReceive")
+  }
+
+  /// What a user does on a screen does not come in bursts.
+  private func isController(_ sender: Parameter) -> Bool {
+    sender.type.map { outline.text($0).holds("ViewController") } ?? false
+  }
+
+  private func comesOnce(_ function: Function) -> Bool {
+    outline.parameters(of: function).contains { parameter in
+      let label = outline.text(parameter.label)
+      return ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"].contains { label.hasPrefix($0) }
+        || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
+        || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
+    }
+  }
+}
