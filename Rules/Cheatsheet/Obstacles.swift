@@ -4,7 +4,7 @@ import Linting
 
 /// What has to change together with a class that goes to the main actor, beside the types that come first.
 extension Inquiry {
-  var mainActorObstacles: [Decision.Evidence] { crossedConformances + ownObstacles + otherUsers }
+  var mainActorObstacles: [Decision.Evidence] { crossedConformances + ownObstacles + otherHolders + otherUsers }
 
   /// Conformances whose requirements anybody may call, which a type on the main actor must meet with `nonisolated`.
   private var crossedConformances: [Decision.Evidence] {
@@ -62,10 +62,24 @@ extension Inquiry {
       let text = "overrides what is called from anywhere"
       found.append(evidence(text, line: overriding.mark.line, file: overriding.file))
     }
+    if let guarded = facts.marks(.lock).first ?? facts.marks(.ownQueue).first {
+      found.append(evidence("guards what other threads may use", line: guarded.mark.line, file: guarded.file))
+    }
     if let last = facts.marks(.deinitializer).first, !facts.has(.isolatedDeinit) {
       found.append(evidence("'deinit' runs on any thread", line: last.mark.line, file: last.file))
     }
     return found
+  }
+
+  /// Types on no actor that hold it, and so work with it.
+  private var otherHolders: [Decision.Evidence] {
+    survey.holders(of: subject).compactMap { holder in
+      let owner = survey.subjects[holder.subject]
+      guard owner.index != subject.index, sheet.standings[owner] != .mainActor else { return nil }
+      let text = "held by '\(owner.text)', which is not on the main actor"
+      return evidence(text, line: holder.property.line, file: owner.file)
+    }
+    .prefix(3).map(\.self)
   }
 
   /// Code that uses it off the main actor and is no type that comes first: tests, and what runs in the background.

@@ -68,9 +68,12 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
 }
 
 extension Inquiry {
-  /// `extension G: Sendable where T: Sendable {}`
+  /// `extension G: Sendable where T: Sendable {}`, of the parameters that it stores.
   var conditionalConformance: String {
-    let names = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) + ": Sendable" }
-    return "extension \(subject.text): Sendable where \(names.joined(separator: ", ")) {}"
+    let open = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) }
+    let names = Set(self.stored.flatMap { property in self.parts(of: property).map { survey.text($0.name) } })
+    let stored = open.filter { name in names.contains { $0 == name || $0.hasPrefix(name + ".") } }
+    let constraints = (stored.isEmpty ? open : stored).map { $0 + ": Sendable" }
+    return "extension \(subject.text): Sendable where \(constraints.joined(separator: ", ")) {}"
   }
 }

@@ -132,7 +132,8 @@ extension SourceFile {
       tokens[call.end].startsLine || tokens[call.end].kind == .closeBrace
     else { return false }
     let function = outline.functions[inner.owner]
-    return function.kind == .function && outline.scopes[function.parent].kind == .type
+    return (function.kind == .function || function.kind == .initializer)
+      && outline.scopes[function.parent].kind == .type
       && isolationAnswer(of: function).isolation == .mainActor
   }
 

@@ -146,6 +146,43 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("deinit { print(rows) }", "", ""),
+    ("private let lock = NSLock()\n  func clear() { lock.lock(); rows = []; lock.unlock() }", "", ""),
+    ("", "", "final class Holder { let model: FeedViewModel? = nil }"),
+    ("func load() {}", ", Loading", "protocol Loading { func load() }"),
+    ("func load() {}", ", Loading", "protocol Base { var rows: [String] { get } }\nprotocol Loading: Base {}"),
+    ("var description: String { rows[0] }", ", CustomStringConvertible", ""),
+    ("", ", ForeignDelegate", ""),
+  ])
+  func `What would not compile on the main actor is left`(_ member: String, _ clause: String, _ other: String) throws {
+    let text = """
+      import SwiftUI
+      final class FeedViewModel: ObservableObject\(clause) {
+        @Published var rows: [String] = []
+        \(member)
+      }
+      \(other)
+
+      """
+    #expect(try fixed(text) == text)
+    #expect(try sandbox.actorlint("decide", "--fix").errors.contains(" 1 needs other changes\n"))
+  }
+
+  @Test func `Protocols that ask nothing of other threads stand in nobody's way`() throws {
+    let text = """
+      import SwiftUI
+      protocol Marker: AnyObject {}
+      @MainActor protocol Loading { func load() }
+      class FeedViewModel: NSObject, ObservableObject, Marker {
+        @Published var rows: [String] = []
+      }
+      extension FeedViewModel: @MainActor CustomDebugStringConvertible {}
+
+      """
+    #expect(try fixed(text) == text.replacingOccurrences(of: "class Feed", with: "@MainActor class Feed"))
+  }
+
   @Test func `Generated files, weak advice and what the compiler infers stay`() throws {
     let text = "// @generated\npublic struct P { let x: Int }\n"
     #expect(try fixed(text) == text)

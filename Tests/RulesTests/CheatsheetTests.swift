@@ -27,6 +27,39 @@ func decision(_ type: String, in text: String) throws -> Decision {
 
 @Suite struct `The cheatsheet` {
   @Test(arguments: [
+    ("<A: P<Int, [B]>, B> { let a: A; let b: B }", "A: Sendable, B: Sendable"),
+    ("<A, B: P<A, A>> { let b: B }", "B: Sendable"),
+    ("<A: Q, B: Sendable> { let a: A.Element; let b: B }", ""),
+    ("<A: P<(A, A), A>, B> where B: P { let a: [A]; let c: [Int: B] }", "A: Sendable, B: Sendable"),
+  ])
+  func `asks of each parameter that is stored, once`(_ head: String, _ constraints: String) throws {
+    let annotation = try decision("T", in: "public struct T\(head)").annotation
+    #expect(annotation == (constraints.isEmpty ? ": Sendable" : "extension T: Sendable where \(constraints) {}"))
+  }
+
+  @Test(arguments: [
+    "import UIKit\n@objc(V)\npublic final class FeedViewModel: ObservableObject {\n  let label = UILabel()\n}\n",
+    "public struct P<A: Hashable, B>: Equatable where B: Sendable {\n  let a: A\n  let b: [B]\n}\n// end",
+    "public enum Outer {\n  public class Inner: Hashable { let x: Int }\n  public enum E: Int { case a }\n}\r\n",
+  ])
+  func `writes what it advises into cut-off code, or nothing`(_ text: String) throws {
+    var written = 0
+    for end in 0...text.utf8.count {
+      let bytes = Array(text.utf8.prefix(end))
+      let paths = [Path("A.swift")]
+      let reader = MemoryReader(texts: [paths[0]: String(decoding: bytes, as: UTF8.self)])
+      let report = Linter(rules: [], platform: { facts }, jobs: 1)
+        .decide(paths, isReported: [true], by: Cheatsheet(), reader: reader, writes: { _ in true })
+      let fixes = report.decisions.compactMap(\.fix)
+      #expect(fixes.flatMap(\.edits).allSatisfy { $0.range.upperBound <= bytes.count })
+      let fixed = FixedText(bytes, fixes: fixes)
+      #expect(fixed.count == fixes.count)
+      written += fixed.count
+    }
+    #expect(written > 0)
+  }
+
+  @Test(arguments: [
     ("actor T {}", Decision.Answer.actor),
     ("@MainActor class T {}", .mainActor),
     ("struct T: Sendable { var x: Any }", .sendable),

@@ -36,6 +36,7 @@ import Testing
 
   @Test(arguments: [
     "task_update_after_return", "for_await_captures_self", "deinit_task_captures_self", "timer_retains_self",
+    "deinit_timer_invalidate", "nonfinal_isolated_method",
   ])
   func `Fixes of cut-off code stay in the file`(_ rule: String) throws {
     for fixture in FixedFixture.all where fixture.file.path.contains(rule) {

@@ -107,8 +107,7 @@ extension Surveyor {
     guard let range = type.genericParameters, type.kind != .extension else { return start..<start }
     var next = range.lowerBound + 1
     while next < range.upperBound - 1 {
-      var end = next
-      while end < range.upperBound - 1, tokens[end].kind != .comma { end += 1 }
+      let end = parameterEnd(from: next, before: range.upperBound - 1)
       if let name = (next..<end).first(where: { tokens[$0].kind == .identifier && tokens[$0].word == .none }) {
         var isSendable = (name + 1..<max(name + 1, end)).contains { outline.spells($0, "Sendable") }
         if let requirements = type.requirements { isSendable = isSendable || constrains(name, in: requirements) }
@@ -117,6 +116,22 @@ extension Surveyor {
       next = end + 1
     }
     return start..<Int32(facts.generics.count)
+  }
+
+  /// The comma behind a parameter: those between angle brackets, parentheses and brackets are not meant.
+  private func parameterEnd(from start: Int, before limit: Int) -> Int {
+    var next = start
+    var depth = 0
+    while next < limit, depth > 0 || tokens[next].kind != .comma {
+      switch tokens[next].kind {
+      case .openParen, .openBracket: next = max(next, min(Int(tokens[next].partner), limit))
+      case .operator where outline.begins(next, with: "<"): depth += Int(tokens[next].length)
+      case .operator where outline.begins(next, with: ">"): depth -= Int(tokens[next].length)
+      default: break
+      }
+      next += 1
+    }
+    return min(next, limit)
   }
 
   private func constrains(_ name: Int, in requirements: Range<Int>) -> Bool {

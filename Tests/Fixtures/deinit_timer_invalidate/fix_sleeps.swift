@@ -9,7 +9,15 @@ final class Ticker {
   private var timer: Timer?
   fileprivate var prune: Timer? = nil
   private var beat: Timer?
+  private var early: Timer?
   private(set) var count = 0
+
+  init(count: Int) {
+    self.count = count
+    early = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { [weak self] _ in
+      MainActor.assumeIsolated { self?.tick() }
+    }
+  }
 
   var isTicking: Bool { timer != nil }
 
@@ -47,5 +55,6 @@ final class Ticker {
     timer?.invalidate() // expect: deinit_timer_invalidate
     prune?.invalidate() // expect: deinit_timer_invalidate
     beat?.invalidate() // expect: deinit_timer_invalidate
+    early?.invalidate() // expect: deinit_timer_invalidate
   }
 }
