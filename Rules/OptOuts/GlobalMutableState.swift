@@ -71,6 +71,7 @@ package struct GlobalMutableState: Rule {
     The compiler says so from '5 + complete' on.
 
     **Not found:** members of types whose isolation a type of another module decides; constants that hold closures,
-    collections or protocol values; objects of other modules' classes.
+    collections or protocol values; objects of other modules' classes, but for some of Foundation's that are there to
+    be changed.
     """#
 }

@@ -140,6 +140,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var assignedOfTypes: Set<Name> = []
   /// What methods invalidate.
   private(set) var invalidations: [Invalidation] = []
+  /// What type aliases at file level stand for, in each branch and module; `.none` for what is no named type.
+  private(set) var aliases: [Name: Set<Name>] = [:]
   /// Files that call a function of a name without arguments, or hand it on: the first, and whether there are others.
   private(set) var bareCallers: [Name: BareCallers] = [:]
   /// The files that hold such words, in any order.
@@ -153,6 +155,7 @@ package struct DeclarationFacts: Sendable {
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if !words.isEmpty { lifetimes.append((Int32(file), words)) }
     outline.addBareCalls(in: file, to: &bareCallers)
+    outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
@@ -168,6 +171,15 @@ package struct DeclarationFacts: Sendable {
   /// Adds what the methods of a file invalidate.
   package mutating func add(_ invalidations: [Invalidation]) {
     self.invalidations += invalidations
+  }
+
+  /// Puts what aliases stand for into the clauses that name them.
+  mutating func resolveAliases(_ platform: PlatformFacts) {
+    guard !aliases.isEmpty else { return }
+    let meanings = meaningsOfAliases(platform)
+    for index in inherited.indices {
+      if let meaning = meanings[inherited[index]] { inherited[index] = meaning }
+    }
   }
 
   private mutating func addType(
@@ -235,6 +247,7 @@ package struct DeclarationFacts: Sendable {
     globals += other.globals
     lifetimes += other.lifetimes
     invalidations += other.invalidations
+    aliases.merge(other.aliases) { $0.union($1) }
     bareCallers.merge(other.bareCallers) { $0.joined(with: $1) }
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }

@@ -16,6 +16,12 @@ package struct GlobalState {
   package let kind: Kind
 }
 
+private let changingClasses: Set<Name> = [
+  "ISO8601DateFormatter", "ByteCountFormatter", "EnergyFormatter", "LengthFormatter", "MassFormatter", "NSMutableArray",
+  "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableSet", "NSMutableString",
+  "NSMutableURLRequest", "NSCountedSet",
+]
+
 extension Project {
   /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
   package var filesOfGlobalState: Set<Int> {
@@ -27,7 +33,14 @@ extension Project {
 
   private func mayBeGlobalState(_ fact: MemberFact) -> Bool {
     guard fact.kind == .stored, fact.isolation == nil, !fact.traits.contains(.unsafe) else { return false }
-    return !fact.traits.contains(.constant) || type(named: fact.shape.base, in: Int(fact.file))?.kind == .class
+    return !fact.traits.contains(.constant) || isObjectThatChanges(fact.shape)
+      || type(named: fact.shape.base, in: Int(fact.file))?.kind == .class
+  }
+
+  /// An instance of a class of Foundation's that is there to be changed, and that no two threads may use.
+  func isObjectThatChanges(_ shape: TypeShape) -> Bool {
+    shape.isKnown && shape.container == .none && changingClasses.contains(shape.base)
+      && platform.isSendable[shape.base] == false
   }
 }
 
@@ -136,6 +149,7 @@ extension SourceFile {
     let shape = outline.shape(of: variable)
     // `Options` inside of `Options` is that one, whatever others are called so.
     if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
+    if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
     guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
       let type = project.declaredType(named: shape.base, in: index)
     else { return false }

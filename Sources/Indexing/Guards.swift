@@ -67,7 +67,28 @@ extension SourceFile {
       case .none: break
       }
     }
-    return held
+    return held ?? handshake(behind: end, in: scope)
+  }
+
+  /// The call that lets a thread go on which waits for what is done here: `result = x; done.signal()`.
+  private func handshake(behind token: Int, in scope: Scope) -> Guard? {
+    guard scope.kind == .closure || scope.kind == .function || scope.kind == .block else { return nil }
+    let call = calls(in: token..<max(token, scope.content.upperBound)).first { call in
+      guard let name = calledName(of: call), outline.spells(name, "signal") || outline.spells(name, "leave") else {
+        return false
+      }
+      return outline.scopes[call.scope].content == scope.content && isHandshake(call)
+    }
+    return call.map { .held(by: $0.callee.upperBound - 1) }
+  }
+
+  /// Whether a call is of a semaphore that begins at zero, or of a group: these order what two threads do.
+  private func isHandshake(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call) else { return false }
+    let shape = shape(ofExpression: receiver)
+    if shape.isNamed("DispatchGroup") { return true }
+    guard shape.isNamed("DispatchSemaphore"), let made = value(named: receiver) else { return false }
+    return made.contains { outline.spells($0, "0") && tokens[$0 - 1].kind == .colon }
   }
 
   private enum LockEffect { case takes, gives, proves, none }
@@ -87,8 +108,11 @@ extension SourceFile {
   private func effect(of call: Call) -> LockEffect {
     guard let name = calledName(of: call), call.firstTrailing < 0 else { return .none }
     switch outline.name(name) {
-    case "wait", "objc_sync_enter", "acquire": return .takes
-    case "signal", "objc_sync_exit", "release": return .gives
+    case "objc_sync_enter": return .takes
+    case "objc_sync_exit": return .gives
+    case "wait": return isHandshake(call) || isOfLock(call) ? .takes : .none
+    case "acquire": return isOfLock(call) ? .takes : .none
+    case "signal", "release": return isOfLock(call) && !isHandshake(call) ? .gives : .none
     case "dispatchPrecondition", "assertOwner", "preconditionIsolated", "assertIsolated", "preconditionInEventLoop",
       "assertInEventLoop":
       return .proves
@@ -101,6 +125,18 @@ extension SourceFile {
     else { return .none }
     return outline.mentions(name, "unlock") ? .gives : .takes
   }
+
+  /// `semaphore.wait()`, `gate.wait(timeout: t)`; not a test's `wait(for: [x])`, nor `pool.acquire()` of a pool.
+  private func isOfLock(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call),
+      outline.arguments(of: call).allSatisfy({ $0.label >= 0 && outline.mentions($0.label, "timeout") })
+    else { return false }
+    let shape = shape(ofExpression: receiver)
+    guard shape.isKnown, project.declaredType(named: shape.base, in: index) != nil else { return true }
+    return receiver.contains { token in Self.wordsOfLocks.contains { outline.mentions(token, $0) } }
+  }
+
+  private static let wordsOfLocks: [StaticString] = ["lock", "sema", "mutex", "gate", "permit", "condition"]
 
   /// Whether a condition takes a lock or asks for the queue or event loop that the code is on.
   private func mentionsLock(_ header: Range<Int>) -> Bool {

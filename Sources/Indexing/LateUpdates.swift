@@ -100,22 +100,24 @@ extension SourceFile {
     else { return false }
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
+    return inside.contains { $0.kind == .closure } || awaits(onEachPathOf: body, behind: index)
   }
 
-  /// Whether a path leads from a call to a place further down where the body may be suspended.
-  private func awaits(in body: Body, behind index: Int) -> Bool {
+  /// Whether each path from a call to the end of the body may be suspended further down.
+  private func awaits(onEachPathOf body: Body, behind index: Int) -> Bool {
     // Each update follows the whole body: a hostile one must not cost its length squared.
     guard body.steps.count < 4096 else { return true }
-    let called = States(rawValue: 1)
+    let (called, other) = (States(rawValue: 1), States(rawValue: 2))
     let end = outline.calls[index].end
-    var isAwaited = false
-    _ = body.states(from: States(rawValue: 2)) { event, states in
-      if event.call == index { return called }
-      if event.kind == .await, event.token >= end, states.contains(called) { isAwaited = true }
-      return states
+    var isFollowed = false
+    let ends = body.states(from: other) { event, states in
+      if event.call == index {
+        isFollowed = true
+        return called
+      }
+      return event.kind == .await && event.token >= end && states.contains(called) ? other : states
     }
-    return isAwaited
+    return isFollowed && !ends.contains(called)
   }
 
   /// Whether a call is a statement whose value goes nowhere; `_ =` stores nothing.

@@ -87,15 +87,32 @@ extension SourceFile {
     return nil
   }
 
-  /// An extension that names a framework's protocol is there for its requirements.
+  /// An extension that names a framework's protocol is there for its requirements. So may be a method in a type that is
+  /// declared with one; a delegate's are told by their names.
   private func standsInForeignConformance(_ function: Function) -> Bool {
-    guard let declaration = typeDeclaration(around: function.keyword), declaration.kind == .extension else {
-      return false
-    }
-    return declaration.inheritance.contains { entry in
+    guard let declaration = typeDeclaration(around: function.keyword) else { return false }
+    let isExtension = declaration.kind == .extension
+    if !isExtension, isPrivate(function) { return false }
+    // A superclass's methods are overridden.
+    let entries = declaration.inheritance.dropFirst(declaration.kind == .class ? 1 : 0)
+    return (isExtension ? declaration.inheritance[...] : entries).contains { entry in
       let shape = outline.shape(ofType: entry)
-      return shape.isKnown && !shape.isNamed("Sendable") && !project.declaresType(named: shape.base, in: index)
+      guard shape.isKnown, !shape.isNamed("Sendable"), !project.declaresType(named: shape.base, in: index) else {
+        return false
+      }
+      return isExtension || !plainProtocols.contains(shape.base) && !isMarker(shape.base) && !isDelegate(entry)
     }
+  }
+
+  /// A protocol whose requirements no code of one's own meets by chance.
+  private func isMarker(_ name: Name) -> Bool {
+    let markers: Set<Name> = ["Error", "LocalizedError", "CaseIterable", "RawRepresentable", "View"]
+    return markers.contains(name)
+  }
+
+  private func isDelegate(_ entry: Range<Int>) -> Bool {
+    guard let name = entry.last else { return false }
+    return outline.ends(name, with: "Delegate") || outline.ends(name, with: "DataSource")
   }
 
   /// XCTest runs synchronous tests, and what they call, on the main thread.
@@ -112,7 +129,8 @@ extension SourceFile {
       guard let declared = project.type(named: inherited, in: index), declared.kind == .protocol else { continue }
       if !declared.members(named: name, seenFrom: index).isEmpty { return true }
     }
-    return !type.ancestry.isEmpty && (Self.standardRequirements.contains(name) || isDelegateMethod(function))
+    let isStandard = Self.standardRequirements.contains(name) || isDelegateMethod(function)
+    return !type.ancestry.isEmpty && isStandard || isNamedForDelegate(function)
   }
 
   /// Requirements of the standard library's protocols that types commonly meet.
@@ -120,6 +138,15 @@ extension SourceFile {
     "hash", "encode", "description", "debugDescription", "id", "body", "next", "makeIterator", "rawValue", "main",
     "==", "<", "errorDescription", "path", "makeAsyncIterator",
   ]
+
+  /// `nonisolated func windowWillClose(_: Notification)`, of a type that is declared with the delegate's protocol.
+  private func isNamedForDelegate(_ function: Function) -> Bool {
+    guard let declaration = typeDeclaration(around: function.keyword) else { return false }
+    return declaration.inheritance.contains { entry in
+      isDelegate(entry) && project.platform.isolation[outline.shape(ofType: entry).base] != nil
+        && isNamedFor(entry, function)
+    }
+  }
 
   /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.
   private func isDelegateMethod(_ function: Function) -> Bool {

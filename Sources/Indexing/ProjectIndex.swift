@@ -22,6 +22,8 @@ package final class ProjectIndex: Sendable {
   let invalidations: [FactPlace: [Name]]
 
   package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
+    var facts = facts
+    facts.resolveAliases(platform)
     self.facts = facts
     self.modules = modules
     self.platform = platform

@@ -51,6 +51,8 @@ extension SourceFile {
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   package func unguardedState(of type: ProjectType) -> UnguardedState? {
+    // XCTest makes an object for each test, and runs it alone.
+    if type.ancestry.contains("XCTestCase") { return nil }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     guard type.ownMembers.contains(where: isState), !type.ancestry.contains(where: Self.confined.contains) else {
       return nil

@@ -81,6 +81,15 @@ package struct Variable: Sendable {
   package let parent: Int
 }
 
+/// `typealias Name = Type`
+package struct TypeAlias: Sendable {
+  /// The name's token.
+  package let name: Int
+  package let type: Range<Int>
+  /// The scope that the declaration stands in.
+  package let parent: Int
+}
+
 /// An import declaration.
 package struct Import: Sendable {
   package let keyword: Int

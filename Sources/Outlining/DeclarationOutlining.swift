@@ -36,10 +36,17 @@ extension Outliner {
 
   /// `typealias` and `associatedtype` hold nothing that runs.
   func passTypeAlias() {
+    let (keyword, name) = (index, index + 1)
     index = min(index + 2, frame.end)
     _ = genericParameters()
     _ = inheritanceClause()
-    if index < frame.end, tokens[index].kind == .equal { index = typeEnd(from: index + 1, end: frame.end) }
+    if index < frame.end, tokens[index].kind == .equal {
+      let start = index + 1
+      index = typeEnd(from: start, end: frame.end)
+      if tokens[keyword].word == .typealias, start < index {
+        outline.aliases.append(TypeAlias(name: name, type: start..<index, parent: frame.scope))
+      }
+    }
     _ = requirements()
     endStatement()
   }

@@ -14,6 +14,7 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var functions: [Function] = []
   @exclusivity(unchecked) package internal(set) var variables: [Variable] = []
   @exclusivity(unchecked) package internal(set) var imports: [Import] = []
+  @exclusivity(unchecked) package internal(set) var aliases: [TypeAlias] = []
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
   /// Of all calls; `Call.arguments` says which are whose.
@@ -38,6 +39,7 @@ package final class Outline {
     functions.removeAll(keepingCapacity: true)
     variables.removeAll(keepingCapacity: true)
     imports.removeAll(keepingCapacity: true)
+    aliases.removeAll(keepingCapacity: true)
     closures.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     arguments.removeAll(keepingCapacity: true)

@@ -167,6 +167,22 @@ struct XcodeProjectTests {
     #expect(build.settings("App/a.swift").defaultIsolation == isolation)
   }
 
+  @Test(arguments: [
+    ("", Setting<DefaultIsolation>.known(.nonisolated)),
+    (".settings(base: [\"SWIFT_DEFAULT_ACTOR_ISOLATION\": \"MainActor\"])", .unknown(.tuist)),
+  ])
+  func `What Tuist's manifests and their helpers never name nobody sets`(
+    helper: String,
+    isolation: Setting<DefaultIsolation>
+  ) {
+    let build = MemoryBuild([
+      "App/Project.swift": "import ProjectDescription", "App/a.swift": "",
+      "Tuist/ProjectDescriptionHelpers/Settings.swift": helper,
+    ])
+    #expect(build.settings("App/a.swift").defaultIsolation == isolation)
+    #expect(build.settings("App/a.swift").languageMode == .unknown(.tuist))
+  }
+
   @Test func `A missing file of secrets leaves nothing unknown where the project sets Swift's version`() {
     let configuration = "baseConfigurationReference = C1;"
     let told = build(project(own: "SWIFT_VERSION = 5.0;", configuration: configuration)).settings("App/Code/a.swift")

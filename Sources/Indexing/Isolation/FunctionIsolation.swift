@@ -178,7 +178,7 @@ extension SourceFile {
   }
 
   /// Whether a method is called like a requirement of a delegate's protocol: `windowWillClose` for `NSWindowDelegate`.
-  private func isNamedFor(_ entry: Range<Int>, _ method: Function) -> Bool {
+  func isNamedFor(_ entry: Range<Int>, _ method: Function) -> Bool {
     guard method.kind == .function, let last = entry.last, !outline.isStatic(method.prefix),
       !outline.hasModifier(.private, in: method.prefix), !outline.hasModifier(.fileprivate, in: method.prefix)
     else { return false }

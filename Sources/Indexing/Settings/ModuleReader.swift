@@ -211,15 +211,25 @@ private struct ModuleReader {
       let source = source(path, limit: Self.packageLimit)
     else { return nil }
     guard Self.text(of: source).holds("import ProjectDescription") else { return nil }
-    // Its helpers may make the settings.
-    return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist)
+    let helpers = files.filter { $0 != path && isOfTuist($0) }
+    let text = helpers.count > 64 ? nil : self.text(ofSettingsNamedBy: path, with: helpers)
+    return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist, text: text)
   }
 
-  /// What `project.yml` says, and the `.xcconfig` files that it may name.
-  private func text(ofSettingsNamedBy path: Path) -> String? {
+  /// `Workspace.swift`, and what helps to write manifests: `Tuist/ProjectDescriptionHelpers/Targets.swift`
+  private func isOfTuist(_ path: Path) -> Bool {
+    let parts = path.bytes.split(separator: UInt8(ascii: "/"))
+    return parts.last?.elementsEqual("Workspace.swift".utf8) ?? false
+      || parts.dropLast().contains { part in
+        ["Tuist", "ProjectDescriptionHelpers", "Plugins"].contains { part.elementsEqual($0.utf8) }
+      }
+  }
+
+  /// What `project.yml` or another manifest says with its helpers, and the `.xcconfig` files that it may name.
+  private func text(ofSettingsNamedBy path: Path, with helpers: [Path] = []) -> String? {
     let others = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64)
     var text = ""
-    for file in [path] + others {
+    for file in [path] + helpers + others {
       guard let source = source(file, limit: Self.packageLimit) else { return nil }
       text += Self.text(of: source)
     }

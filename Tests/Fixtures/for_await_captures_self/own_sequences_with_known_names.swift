@@ -34,7 +34,7 @@ final class Source {
   let (changes, feed) = AsyncStream.makeStream(of: Int.self)
 
   func updates() -> AsyncStream<Int> {
-    AsyncStream { self.continuation = $0 }
+    AsyncStream { self.continuation = $0 } // expect: stream_continuation_overwritten
   }
 }
 

@@ -1,7 +1,7 @@
 import Combine
 
 actor Stream {
-  @Published var state = 0
+  @Published private var state = 0
 
   func close() async {
     await Task.yield()

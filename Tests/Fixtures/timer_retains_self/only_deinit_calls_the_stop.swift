@@ -87,7 +87,7 @@ final class Board: NSObject, UITableViewDelegate, URLSessionDelegate {
   private var timer: Timer?
 
   func show() {
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.ring() } // expect: timer_retains_self
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.ring() } // expect: timer_retains_self, timer_callback_isolation
   }
 
   func ring() {}
