@@ -49,8 +49,13 @@ private let isolation: [Name: PlatformFacts.TypeIsolation] = {
 
 private let delegateQueues: [Name: PlatformFacts.Queue] = {
   var found: [Name: PlatformFacts.Queue] = [:]
+  var queue: (of: UnsafePointer<UInt8>?, value: PlatformFacts.Queue?) = (nil, nil)
+  found.reserveCapacity(512)
   FactTable(Delegates.table).forEachDecidingEntry { heading, entry in
-    found[Name(entry)] = PlatformFacts.Queue(rawValue: heading[0].text)
+    if queue.of != heading[0].baseAddress {
+      queue = (heading[0].baseAddress, PlatformFacts.Queue(rawValue: heading[0].text))
+    }
+    found[Name(entry)] = queue.value
   }
   return found
 }()

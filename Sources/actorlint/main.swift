@@ -1,5 +1,3 @@
-import Lexing
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -15,9 +13,4 @@ signal(SIGPIPE, SIG_IGN)
 // So is a file that would grow over the limit.
 signal(SIGXFSZ, SIG_IGN)
 
-// `CommandLine.arguments` would repair file names to UTF-8.
-let arguments = (1..<max(Int(CommandLine.argc), 1)).map { index in
-  let argument = CommandLine.unsafeArgv[index]!
-  return Path(bytes: UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) })
-}
-exit(run(arguments, on: Console()).rawValue)
+exit(run(commandLineArguments(), on: Console()).rawValue)
