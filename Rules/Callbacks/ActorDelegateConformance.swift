@@ -19,13 +19,17 @@ package struct ActorDelegateConformance: Rule {
         message(for: conformance),
         at: conformance.entry,
         in: file,
+        severity: conformance.isInferred ? .note : nil,
         related: [file.evidence("isolated, but called from anywhere", at: conformance.method.name)]
       )
     }
   }
 
   private func message(for conformance: CrossingConformance) -> String {
-    conformance.isolation == .actor
+    if conformance.isInferred {
+      return "the compiler takes the conformance for the type's actor's; the delegate must be called there"
+    }
+    return conformance.isolation == .actor
       ? "the delegate's methods are not called on this actor; make them 'nonisolated'"
       : "the delegate's methods are not promised to be called on this actor; make them 'nonisolated'"
   }
@@ -62,7 +66,8 @@ package struct ActorDelegateConformance: Rule {
     ```
 
     Where the framework was given the main queue, a conformance `@MainActor CBCentralManagerDelegate` (Swift 6.2) or
-    `@preconcurrency` says so. Protocols that are on the main actor in current SDKs are left alone.
+    `@preconcurrency` says so. With the feature `InferIsolatedConformances`, a part of Xcode's approachable concurrency, the
+    compiler says so by itself, and the finding is a note. Protocols that are on the main actor in current SDKs are left alone.
 
     **Not found:** protocols that are not in the table; methods in another file than the conformance.
     """#

@@ -8,7 +8,7 @@ package struct PublisherAcrossActor: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("5 + complete, where another module or actor reads it")
   package let words = [
-    "AnyPublisher|PassthroughSubject|CurrentValueSubject|Publisher|Published|ObservableObjectPublisher"
+    "AnyPublisher|PassthroughSubject|CurrentValueSubject|Publisher|Published|ObservableObjectPublisher|Future|Deferred"
   ]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfActors }

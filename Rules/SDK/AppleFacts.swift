@@ -112,7 +112,11 @@ private func forEachWord(in table: StaticString, _ body: (Name) -> Void) {
 private let sequences: [Name: PlatformFacts.SequenceEnd] = {
   var found: [Name: PlatformFacts.SequenceEnd] = [:]
   FactTable(Sequences.table).forEachDecidingEntry { heading, entry in
-    found[Name(entry)] = PlatformFacts.SequenceEnd(rawValue: heading[0].text)
+    let end = PlatformFacts.SequenceEnd(rawValue: heading[0].text)
+    found[Name(entry)] = end
+    let parts = entry.split(separator: UInt8(ascii: "."))
+    let names = parts.map { Name(UnsafeBufferPointer(rebasing: $0)) }
+    if names.count == 2 { found[names[0].member(names[1])] = end }
   }
   return found
 }()

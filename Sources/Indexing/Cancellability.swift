@@ -46,9 +46,26 @@ extension SourceFile {
   func isResumedElsewhere(_ scope: ContinuationScope, in arena: Range<Int>, except child: Range<Int>) -> Bool {
     let stores = Set(scope.uses.filter { !$0.resumes }.compactMap { store(of: $0.token) })
     guard !stores.isEmpty else { return false }
-    return arena.contains { token in
+    let isNamed = arena.contains { token in
       !child.contains(token) && tokens[token].kind == .identifier && stores.contains(outline.name(token))
     }
+    return isNamed || methodsCalled(in: arena, except: child).contains { resumes(stores, in: $0, except: scope) }
+  }
+
+  /// The bodies of the type's own methods that code calls, each once.
+  private func methodsCalled(in arena: Range<Int>, except child: Range<Int>) -> [Range<Int>] {
+    let called = calls(in: arena).filter { !child.contains($0.callee.lowerBound) && isCallOnSelf($0) }
+    let names = Set(called.compactMap { calledName(of: $0) }.map { outline.name($0) })
+    let type = type(around: arena.lowerBound)?.name
+    return names.flatMap { functions(named: $0) }.filter { self.type(around: $0.keyword)?.name == type }
+      .compactMap(\.body)
+  }
+
+  /// `func finish(_ result: …) { waiter?.resume(with: result); waiter = nil }`; the wait itself is none.
+  private func resumes(_ stores: Set<Name>, in body: Range<Int>, except scope: ContinuationScope) -> Bool {
+    guard !body.contains(scope.call.callee.lowerBound) else { return false }
+    return body.contains { tokens[$0].kind == .identifier && stores.contains(outline.name($0)) }
+      && body.contains { outline.spells($0, "resume") }
   }
 
   /// `waiters` in `waiters[id] = continuation` and `waiters.append(continuation)`

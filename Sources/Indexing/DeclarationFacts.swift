@@ -98,6 +98,8 @@ package struct Traits: OptionSet, Sendable {
   package static let `static` = Traits(rawValue: 512)
   /// `private` or `fileprivate`
   package static let `private` = Traits(rawValue: 1024)
+  /// Of a property or parameter that is a closure, all of a function's: it returns nothing.
+  package static let takesActions = Traits(rawValue: 4096)
   /// Of a protocol's member.
   package static let requirement = Traits(rawValue: 2048)
 }

@@ -6,6 +6,8 @@ package struct CrossingConformance {
   /// The entry in the inheritance clause.
   package let entry: Range<Int>
   package let isolation: Isolation
+  /// The feature `InferIsolatedConformances` takes the conformance for one of the type's actor (SE-0470).
+  package let isInferred: Bool
   /// A method that meets a requirement and is isolated with its type.
   package let method: Function
 }
@@ -22,6 +24,7 @@ extension SourceFile {
   package var crossingConformances: [CrossingConformance] {
     // Conformances may be isolated there, too (SE-0470).
     if project.defaultIsolation(in: index)?.isolation == .mainActor { return [] }
+    let infers = project.modules.settings(of: index).isEnabled(.inferIsolatedConformances) == .known(true)
     return outline.types.flatMap { type -> [CrossingConformance] in
       guard type.scope >= 0, !type.inheritance.isEmpty, !outline.hasModifier(.nonisolated, in: type.prefix) else {
         return []
@@ -33,7 +36,8 @@ extension SourceFile {
           let method = isolatedMethod(of: type, for: entry),
           let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation)
         else { return nil }
-        return CrossingConformance(entry: entry, isolation: isolation, method: method)
+        let isInferred = infers && isolation != .actor
+        return CrossingConformance(entry: entry, isolation: isolation, isInferred: isInferred, method: method)
       }
     }
   }
@@ -105,7 +109,7 @@ extension SourceFile {
   /// Parameters of nonisolated methods with a sender in front that a task uses although they are not `Sendable`.
   package var capturedParameters: [CapturedParameter] {
     taskOperations.compactMap { task in
-      guard let function = function(around: task.brace), isNonisolatedMethod(function, starting: task) else {
+      guard let function = function(around: task.brace), isNonisolatedMethod(function) else {
         return nil
       }
       let crossing = outline.parameters(of: function).filter { parameter in
@@ -127,10 +131,29 @@ extension SourceFile {
 
   /// `services` of `guard let services = peripheral.services`: objects like the one that holds them.
   private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
-    guard local.kind == .variable || local.kind == .condition, let value = local.value, value.count == 3,
-      tokens[value.lowerBound + 1].kind == .period, Self.parts.contains(outline.name(value.lowerBound + 2))
+    guard local.kind == .variable || local.kind == .condition, let value = local.value, value.count > 2,
+      let whole = binding(for: value.lowerBound), parameters.contains(where: { $0.name == whole.name })
     else { return false }
-    return parameters.contains { binding(for: value.lowerBound)?.name == $0.name }
+    if let cast = value.last(where: { tokens[$0].word == .as }) {
+      let type = tokens[cast + 1].kind == .question || tokens[cast + 1].kind == .exclamation ? cast + 2 : cast + 1
+      return isElement(value.lowerBound..<cast) && type < value.upperBound && isNonSendable(type..<value.upperBound)
+    }
+    if isElement(value) { return whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false }
+    return value.count == 3 && tokens[value.lowerBound + 1].kind == .period
+      && Self.parts.contains(outline.name(value.lowerBound + 2))
+  }
+
+  private func isCollection(_ shape: TypeShape) -> Bool {
+    shape.isKnown && shape.container == .array
+  }
+
+  /// `objects.first`, `objects[0]`
+  private func isElement(_ value: Range<Int>) -> Bool {
+    let start = value.lowerBound
+    guard value.count > 2 else { return false }
+    if tokens[start + 1].kind == .openBracket { return Int(tokens[start + 1].partner) == value.upperBound - 1 }
+    return value.count == 3 && tokens[start + 1].kind == .period
+      && (outline.spells(start + 2, "first") || outline.spells(start + 2, "last"))
   }
 
   private static let parts: Set<Name> = [
@@ -138,16 +161,35 @@ extension SourceFile {
     "notification",
   ]
 
-  /// Of a type without isolation, only where the task goes to an actor.
-  private func isNonisolatedMethod(_ function: Function, starting task: Closure) -> Bool {
+  /// A method that is not isolated by itself, whatever its type is.
+  private func isNonisolatedMethod(_ function: Function) -> Bool {
     guard function.kind == .function, !function.isAsync, let first = outline.parameters(of: function).first,
       outline.spells(first.label, "_"), let sender = first.type,
       isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix),
       let declaration = typeDeclaration(around: function.keyword),
       let type = type(around: function.keyword)
     else { return false }
-    if type.isolation == .nonisolated { return isIsolated(isolationAnswer(of: task).isolation) }
+    if type.isolation == .nonisolated {
+      return isolation(of: function) == .nonisolated
+        && (isDelegate(type, declaration) || isOfNotification(function))
+    }
     return isIsolated(type.isolation) && isOptedOut(function, declaration)
+  }
+
+  private func isDelegate(_ type: ProjectType, _ declaration: TypeDeclaration) -> Bool {
+    type.ancestry.contains { project.platform.delegateQueues[$0] != nil }
+      || declaration.inheritance.contains { entry in
+        entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
+      }
+  }
+
+  /// `@objc func changed(_ note: Notification)`
+  private func isOfNotification(_ function: Function) -> Bool {
+    guard outline.hasAttribute("objc", in: function.prefix),
+      let type = outline.parameters(of: function).first?.type
+    else { return false }
+    let shape = outline.shape(ofType: type)
+    return shape.isNamed("Notification") || shape.isNamed("NSNotification")
   }
 
   private func isOptedOut(_ function: Function, _ declaration: TypeDeclaration) -> Bool {

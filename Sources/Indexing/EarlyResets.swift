@@ -27,7 +27,11 @@ extension SourceFile {
   private func earlyReset(by block: Block, in home: DeferringCode) -> EarlyReset? {
     let content = content(of: block)
     func comesBehind(_ task: Closure) -> Bool { task.brace > block.keyword && !content.contains(task.brace) }
-    if let early = closedAccess(by: block, home.tasks, where: comesBehind) { return early }
+    if let early = closedAccess(by: block, home.tasks, where: comesBehind)
+      ?? removedFile(by: block, home.tasks, comesBehind)
+    {
+      return early
+    }
     guard let task = home.lastTasks.last(where: comesBehind) else { return nil }
     return resetOfState(by: block, home, task) ?? undoneCall(by: block, home, task)
   }
@@ -69,14 +73,31 @@ extension SourceFile {
         event.token < task.brace && undone.contains(outline.name(event.token))
           && receiver(of: outline.calls[event.call]).map { outline.text($0) } == place
       }
-      if let begun { return EarlyReset(deferred: block.keyword, set: begun.token, reset: name, task: task) }
+      if let begun, !isConnection(name) || receiver(of: undo).map({ uses(task, $0) }) ?? false {
+        return EarlyReset(deferred: block.keyword, set: begun.token, reset: name, task: task)
+      }
     }
     return nil
   }
 
+  /// What is closed matters to a task that uses it.
+  private func isConnection(_ undo: Int) -> Bool {
+    outline.spells(undo, "close") || outline.spells(undo, "disconnect")
+  }
+
+  private func uses(_ task: Closure, _ receiver: Range<Int>) -> Bool {
+    task.body.contains { isSame($0, receiver.lowerBound) }
+  }
+
   /// `showSpinner` and the like for `hideSpinner`.
   private func namesUndone(by name: String) -> [Name] {
-    Self.opposites.compactMap { first, last in
+    switch name {
+    case "close": return ["open"]
+    case "disconnect": return ["connect"]
+    case "toggle": return ["toggle"]
+    default: break
+    }
+    return Self.opposites.compactMap { first, last in
       guard name.hasPrefix(last) else { return nil }
       let rest = name.dropFirst(last.count)
       return Self.sections.contains { rest.holds($0) } ? nil : Name(first + rest)
@@ -105,6 +126,19 @@ extension SourceFile {
       let task = tasks.first(where: { task in counts(task) && task.body.contains { isSame($0, file) } })
     else { return nil }
     return EarlyReset(deferred: block.keyword, set: nil, reset: name, task: task)
+  }
+
+  /// `defer { try? FileManager.default.removeItem(at: file) }`, and a task that uses the file.
+  private func removedFile(by block: Block, _ tasks: [Closure], _ counts: (Closure) -> Bool) -> EarlyReset? {
+    for call in calls(in: content(of: block)) {
+      guard let name = calledName(of: call), outline.spells(name, "removeItem"),
+        let file = (argument("at", of: call) ?? argument("atPath", of: call))?.value.first,
+        tokens[file].kind == .identifier,
+        let task = tasks.first(where: { task in counts(task) && task.body.contains { isSame($0, file) } })
+      else { continue }
+      return EarlyReset(deferred: block.keyword, set: nil, reset: name, task: task)
+    }
+    return nil
   }
 
   private func isSame(_ token: Int, _ other: Int) -> Bool {

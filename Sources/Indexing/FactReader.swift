@@ -79,6 +79,7 @@ struct FactReader {
 
   private func traits(of variable: Variable) -> Traits {
     var traits: Traits = variable.introducer == .let ? .constant : []
+    if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
     guard !variable.prefix.isEmpty else { return traits }
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
       traits.insert(.unsafe)
@@ -101,7 +102,7 @@ struct FactReader {
     return MemberFact(
       name: function.kind == .initializer ? "init" : outline.name(function.name),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
-      traits: traits(of: function).union(
+      traits: traits(of: function).union(closures.areActions ? .takesActions : []).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),
       file: file,
@@ -133,23 +134,27 @@ struct FactReader {
   }
 
   /// Whether the closures that a function takes outlive it, and what decides their isolation; nil where they differ.
-  private func closures(takenBy function: Function) -> (areKept: Bool?, isolation: ParameterIsolation?) {
+  private func closures(
+    takenBy function: Function
+  ) -> (areKept: Bool?, isolation: ParameterIsolation?, areActions: Bool) {
     guard let content = function.parameters, content.contains(where: { outline.tokens[$0].kind == .arrow }) else {
-      return (nil, nil)
+      return (nil, nil, false)
     }
     var keepsSome = false
     var keepsAll = true
+    var areActions = true
     var isolations: Set<ParameterIsolation> = []
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
       let escapes = isOptional || type.contains(where: isEscaping)
       isolations.insert(outline.closureIsolation(ofType: type))
+      areActions = areActions && outline.isAction(type)
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
     let areKept = !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil
-    return (areKept, isolations.count == 1 ? isolations.first : nil)
+    return (areKept, isolations.count == 1 ? isolations.first : nil, areActions && !isolations.isEmpty)
   }
 
   private func isEscaping(_ token: Int) -> Bool {
@@ -181,6 +186,18 @@ extension Outline {
     }
     let inheritsNothing = type.contains { tokens[$0].word == .sending } || hasAttribute("Sendable", in: type)
     return inheritsNothing || hasAttribute("isolated", in: type) ? .nothing : .surroundings
+  }
+
+  /// `(Int) -> Void`, `(() -> ())?`
+  func isAction(_ type: Range<Int>) -> Bool {
+    let type = withoutParentheses(type)
+    guard let last = type.last(where: { tokens[$0].kind != .question && tokens[$0].kind != .exclamation }) else {
+      return false
+    }
+    if tokens[last].kind == .closeParen {
+      return last - 2 > type.lowerBound && tokens[last - 1].kind == .openParen && tokens[last - 2].kind == .arrow
+    }
+    return spells(last, "Void") && last - 1 > type.lowerBound && tokens[last - 1].kind == .arrow
   }
 
   /// `@Sendable () -> Void` in `(@Sendable () -> Void)?`

@@ -34,14 +34,14 @@ struct PermitUse {
 extension SourceFile {
   /// Each function or closure that waits for a semaphore and signals it, and the closures that signal for one that waits.
   var permitUses: [PermitUse] {
-    let pairs: [(Name, Name)] = [("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release")]
+    let pairs: [(Name, Name)] = [
+      ("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release"), ("lock", "unlock"),
+    ]
     return pairs.flatMap { wait, signal -> [PermitUse] in
       let signals = permitSignals(named: signal)
       guard !signals.isEmpty else { return [] }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
-        guard let first = waits.first, waits.count <= 64, let receiver = receiver(of: first),
-          let own = signals[place(receiver)]
-        else { return [] }
+        guard let first = waits.first, waits.count <= 64, let own = signals[semaphore(of: first)] else { return [] }
         return [use(of: waits, signalledBy: own)].compactMap(\.self) + usesOutside(of: waits, signalledBy: own)
       }
     }
@@ -55,8 +55,8 @@ extension SourceFile {
     }
     var groups: [Use: [Call]] = [:]
     for call in calls(named: wait) {
-      guard let receiver = receiver(of: call), isSemaphore(receiver, by: wait) else { continue }
-      let use = Use(home: home(of: call.callee.lowerBound).lowerBound, semaphore: place(receiver))
+      guard receiver(of: call).map({ isSemaphore($0, by: wait, call) }) ?? isOwnSemaphore(call) else { continue }
+      let use = Use(home: home(of: call.callee.lowerBound).lowerBound, semaphore: semaphore(of: call))
       groups[use, default: []].append(call)
     }
     return Array(groups.values)
@@ -68,13 +68,30 @@ extension SourceFile {
     return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
   }
 
-  /// Conditions have functions of the same names.
-  private func isSemaphore(_ receiver: Range<Int>, by wait: Name) -> Bool {
-    guard wait == "acquire" else { return !receiver.contains { outline.mentions($0, "cond") } }
-    return receiver.contains { token in
-      outline.mentions(token, "semaphore") || outline.mentions(token, "permit") || outline.mentions(token, "limiter")
-        || outline.mentions(token, "throttle") || outline.mentions(token, "mutex")
+  private func semaphore(of wait: Call) -> String {
+    receiver(of: wait).map(place) ?? "self"
+  }
+
+  /// Conditions have functions of the same names. Locks that nobody awaits are taken where nothing is suspended.
+  private func isSemaphore(_ receiver: Range<Int>, by wait: Name, _ call: Call) -> Bool {
+    switch wait {
+    case "lock": call.isAwaited
+    case "acquire": receiver.contains(where: namesSemaphore)
+    default: !receiver.contains { outline.mentions($0, "cond") }
     }
+  }
+
+  private func namesSemaphore(_ token: Int) -> Bool {
+    outline.mentions(token, "semaphore") || outline.mentions(token, "permit") || outline.mentions(token, "limiter")
+      || outline.mentions(token, "throttle") || outline.mentions(token, "mutex")
+  }
+
+  /// `await wait()` in the semaphore's own type.
+  private func isOwnSemaphore(_ wait: Call) -> Bool {
+    guard wait.isAwaited, isCallOnSelf(wait), let declaration = typeDeclaration(around: wait.callee.lowerBound),
+      let name = declaration.name.last
+    else { return false }
+    return namesSemaphore(name) || outline.mentions(name, "lock")
   }
 
   // MARK: Functions that wait and signal
@@ -139,7 +156,9 @@ extension SourceFile {
         waits: [],
         waitOutside: waits[0],
         signals: signals.compactMap { calledName(of: $0) },
-        givingBack: Set(signals.map(\.callee.lowerBound) + indirectCalls(for: own, in: inner))
+        givingBack: Set(
+          own.calls(in: inner).flatMap { givingCalls(for: $0, in: inner) } + indirectCalls(for: own, in: inner)
+        )
       )
     }
   }

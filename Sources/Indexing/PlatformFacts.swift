@@ -88,7 +88,7 @@ package struct PlatformFacts: Sendable {
   /// By function name.
   package var nonescaping: NamedFacts<[Nonescaping]>
   package var isSendable: NamedFacts<Bool>
-  /// By the expression's text: `Transaction.updates`.
+  /// By the expression's text, `Transaction.updates`, and by type and member.
   package var sequences: NamedFacts<SequenceEnd>
   /// By a method's name and labels, the protocols whose own form of it has a completion handler.
   package var completionMethods: NamedFacts<Set<Name>>

@@ -59,7 +59,10 @@ extension SourceFile {
     }
     let shape = outline.shape(ofType: type)
     if shape.isNamed("Publisher") { return !project.declaresType(named: "Publisher", in: index) }
-    return shape.container == .none && Self.publishers.contains(shape.base)
+    if shape.isNamed("Future") || shape.isNamed("Deferred") {
+      return outline.imports.contains { $0.path.contains { outline.spells($0, "Combine") } }
+    }
+    return shape.container != .function && Self.publishers.contains(shape.base)
   }
 
   private static let publishers: Set<Name> = [

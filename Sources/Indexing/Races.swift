@@ -26,7 +26,7 @@ struct Race {
 extension SourceFile {
   /// Waits in races which cancelling does not end, so that the group, which waits for every child, goes on with them.
   package var uncancellableWaits: [UncancellableWait] {
-    let races = groupRaces + ownRaces + taskRaces
+    let races = groupRaces + ownRaces + ownTaskRaces + taskRaces
     guard !races.isEmpty else { return [] }
     let scopes = continuationScopes.filter { !endsByItself($0) }.sorted {
       $0.call.callee.lowerBound < $1.call.callee.lowerBound
@@ -103,17 +103,36 @@ extension SourceFile {
     return Race(children: children, names: names, limit: token, arena: body.body)
   }
 
-  /// A task that another one cancels after a sleep: `Task { try await Task.sleep(…); work.cancel() }`.
+  /// A task that is cancelled after a sleep: by another one, `Task { try await Task.sleep(…); work.cancel() }`, or by who
+  /// then waits for it.
   private var taskRaces: [Race] {
     calls(named: "cancel").compactMap { cancel in
       guard let name = calledName(of: cancel), let receiver = receiver(of: cancel), receiver.count == 1,
         let local = binding(for: receiver.lowerBound), let value = local.value,
         let task = closures(in: value).first, value.upperBound > task.body.upperBound, isUnstructuredTask(task),
-        let timer = closures(around: name).first, isTask(timer), !task.body.contains(name),
-        calls(in: timer.body.lowerBound..<name).contains(where: isSleep)
+        !task.body.contains(name), comesAfterSleep(name, cancelling: local)
       else { return nil }
       return Race(children: [task], limit: name, arena: 0..<0)
     }
+  }
+
+  private func comesAfterSleep(_ cancel: Int, cancelling task: Binding) -> Bool {
+    if let timer = closures(around: cancel).first, isTask(timer) {
+      return calls(in: timer.body.lowerBound..<cancel).contains(where: isSleep)
+    }
+    let home = home(of: cancel)
+    guard home == self.home(of: task.name) else { return false }
+    // Who waits does so soon.
+    let end = min(home.upperBound, cancel + 256)
+    let isAwaited = (cancel..<max(cancel, end)).contains { token in
+      tokens[token].kind == .identifier && outline.name(token) == outline.name(task.name)
+        && tokens[token + 1].kind == .period
+        && (outline.spells(token + 2, "value") || outline.spells(token + 2, "result"))
+    }
+    return isAwaited
+      && calls(in: max(task.name, cancel - 256)..<cancel).contains { call in
+        isSleep(call) && self.home(of: call.callee.lowerBound) == home
+      }
   }
 
   /// A child that sleeps and then throws.
@@ -141,6 +160,22 @@ extension SourceFile {
       }
     }
   }
+
+  /// `try await Task(timeout: 5) { … }.value`, where the module's own initializer races the closure.
+  private var ownTaskRaces: [Race] {
+    let initializers = project.type(named: "Task", in: index)?.members(named: "init", seenFrom: index) ?? []
+    guard initializers.contains(where: { $0.traits.contains(.races) }) else { return [] }
+    return calls(named: "Task").compactMap { call in
+      guard let first = outline.arguments(of: call).first, first.label >= 0,
+        !Self.labelsOfTasks.contains(outline.name(first.label)), tokens[call.end].kind == .period,
+        let name = calledName(of: call), let child = closure(takenBy: call)
+      else { return nil }
+      return Race(children: [child], limit: name, arena: 0..<0)
+    }
+  }
+
+  /// Of the library's own initializers.
+  private static let labelsOfTasks: Set<Name> = ["name", "priority", "executorPreference", "operation"]
 
   func closure(takenBy call: Call) -> Closure? {
     closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first {

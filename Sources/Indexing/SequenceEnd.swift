@@ -14,10 +14,16 @@ extension SourceFile {
       expression = first + 1..<expression.upperBound
     }
     guard let last = lastName(in: expression), depth < 8 else { return false }
-    if let known = knownEnd(of: expression.lowerBound...last) { return known == .endless }
+    if let known = knownEnd(of: expression.lowerBound...last) ?? knownEnd(ofMember: last, in: expression) {
+      return known == .endless
+    }
     if outline.spells(expression.lowerBound, "Observations") { return true }
+    if outline.spells(expression.lowerBound, "AsyncTimerSequence") { return true }
     switch outline.name(last) {
-    case "notifications", "liveUpdates": return true
+    case "notifications", "liveUpdates", "activityEnablementUpdates", "subscriptionUpdates": return true
+    case "merge" where last == expression.lowerBound, "combineLatest" where last == expression.lowerBound:
+      let bases = calls(in: last..<last + 1).first { $0.callee.lowerBound == last }.map { outline.arguments(of: $0) }
+      return bases.map { !$0.isEmpty && $0.allSatisfy { isEndless($0.value, depth: depth + 1) } } ?? false
     case "messages" where expression.contains(where: { outline.spells($0, "of") }): return true
     case "updates", "intents", "activityUpdates", "pushToStartTokenUpdates":
       if isOfFramework(expression.lowerBound) { return true }
@@ -32,7 +38,8 @@ extension SourceFile {
     }
     let typed = typed(expression)
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
-    return Self.streams.contains(typed.shape.base) && typed.shape.container == .none && isNeverFinished(typed)
+    let isStream = Self.streams.contains(typed.shape.base) || streamNames.contains(typed.shape.base)
+    return isStream && typed.shape.container == .none && isNeverFinished(typed)
   }
 
   /// What the platform says of a sequence that is named from its type on: `Transaction.updates`, the module in front or
@@ -48,6 +55,19 @@ extension SourceFile {
 
   private func isOfFramework(_ type: Int) -> Bool {
     outline.beginsWithCapital(type) && !project.declaresType(named: outline.name(type), in: index)
+  }
+
+  /// The same of `monitor.events`, where a value's type is known, or a project's own type has the sequence from a
+  /// protocol of the platform.
+  private func knownEnd(ofMember name: Int, in expression: Range<Int>) -> PlatformFacts.SequenceEnd? {
+    guard name > expression.lowerBound + 1, tokens[name - 1].kind == .period else { return nil }
+    let owner = shape(ofExpression: expression.lowerBound..<name - 1)
+    guard owner.isKnown, owner.container == .none else { return nil }
+    let member = outline.name(name)
+    let own = project.declaredType(named: owner.base, in: index)
+    if let own, !members(of: own, named: member).isEmpty { return nil }
+    let owners = own?.ancestry ?? [owner.base]
+    return owners.lazy.compactMap { self.project.platform.sequences[$0.member(member)] }.first { $0 != .depends }
   }
 
   private static let streams: Set<Name> = [

@@ -94,11 +94,17 @@ extension SourceFile {
     }
   }
 
-  /// Whether a token stands in the type that has the queue.
+  /// Whether a token stands in the type that has the queue, or everybody can use it as `DispatchQueue.name`.
   private func sees(_ queue: Variable, from token: Int) -> Bool {
-    outline.scopes[queue.parent].kind == .file
+    outline.scopes[queue.parent].kind == .file || isNamedByDispatch(queue)
       || typeDeclaration(around: token).map { outline.text($0.name) }
         == typeDeclaration(around: queue.name).map { outline.text($0.name) }
+  }
+
+  /// `extension DispatchQueue { static let parsing = DispatchQueue(label: "parsing") }`
+  private func isNamedByDispatch(_ queue: Variable) -> Bool {
+    outline.isStatic(queue.prefix)
+      && typeDeclaration(around: queue.name).map { $0.kind == .extension && spells($0.name, "DispatchQueue") } ?? false
   }
 
   /// `queue`, `self.queue`, `self?.queue`, `Self.queue`

@@ -38,6 +38,7 @@ package final class SourceFile {
   private(set) lazy var stateEvents = readStateEvents()
   private(set) lazy var sendsByName = readSendsByName()
   private(set) lazy var listenedStreams = readListenedStreams()
+  private(set) lazy var streamNames = readStreamNames()
   /// The types that say `@unchecked Sendable` in this file.
   private(set) lazy var uncheckedTypes = Set(
     outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }

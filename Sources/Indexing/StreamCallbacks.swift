@@ -10,6 +10,13 @@ extension SourceFile {
     if tellsOfChanges(name) { return true }
     guard callsBackRepeatedly(call) else { return false }
     return !outline.spells(name, "sink") || call.callee.contains(where: isEndlessPublisher)
+      || receiver(of: call).map { isSubject($0) } ?? false
+  }
+
+  /// A subject that a property holds; it completes for all who have subscribed, when its owner wants.
+  private func isSubject(_ expression: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: expression)
+    return shape.isNamed("PassthroughSubject") || shape.isNamed("CurrentValueSubject")
   }
 
   /// The block of an observer, a handler that is assigned, a task that never ends.

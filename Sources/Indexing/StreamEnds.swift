@@ -41,6 +41,8 @@ extension Outline {
   private func isBuilt(_ token: Int) -> Bool {
     var next = token + 1
     var depth = 0
+    // Who gives the type another name builds it by that.
+    if token > 2, tokens[token - 3].word == .typealias { return true }
     while next < tokens.count, !tokens[next].startsLine {
       switch tokens[next].kind {
       // A body behind a result's type: `-> AsyncStream<Int> {`

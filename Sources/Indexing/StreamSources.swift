@@ -107,8 +107,23 @@ extension SourceFile {
       guard outline.spells(token, "finish"), let home = closures(around: token).first, let source,
         feed.region.contains(home.brace)
       else { return false }
-      if home.brace == source.brace { return home.call >= 0 && !isEndlessSource(home) }
+      if home.brace == source.brace {
+        return home.call >= 0 && !isEndlessSource(home) && !isBehindEndlessLoop(token, around: use, in: home)
+      }
       return home.call < 0 || home.call != source.call || !isEndlessSource(home)
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether code of a task stands behind the loop around a token, which only cancelling ends.
+  private func isBehindEndlessLoop(_ token: Int, around use: Int, in task: Closure) -> Bool {
+    guard isTask(task), token > use else { return false }
+    let content = outline.scopes[task.scope].content
+    return scopes(around: use).prefix { $0.content != content }.contains { scope in
+      guard isLoop(scope), !scope.content.contains(token) else { return false }
+      let loop = outline.blocks[scope.owner]
+      return loop.isAwaited && isEndless(loop) || runsUntilCancelled(loop)
     }
   }
 }

@@ -31,7 +31,7 @@ extension SourceFile {
 
   private func isStream(_ call: Call) -> Bool {
     if tokens[call.callee.lowerBound].kind == .period { return isReturnedStream(call) }
-    return call.callee.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") }
+    return call.callee.contains(where: namesStream)
       && !(calledName(of: call).map { outline.spells($0, "makeStream") } ?? true)
   }
 
@@ -42,7 +42,25 @@ extension SourceFile {
       function.body?.lowerBound == start || start > 0 && tokens[start - 1].word == .return
     else { return false }
     let result = function.variable >= 0 ? outline.variables[function.variable].type : function.result
-    return result?.contains { outline.spells($0, "AsyncStream") || outline.spells($0, "AsyncThrowingStream") } ?? false
+    return result?.contains(where: namesStream) ?? false
+  }
+
+  /// `AsyncStream`, `AsyncThrowingStream`, or what the file calls them.
+  private func namesStream(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
+    return streamNames.contains(outline.name(token))
+  }
+
+  /// `Events` of `typealias Events = AsyncStream<Event>`, and the types' own names: `streamNames` of a new file.
+  func readStreamNames() -> Set<Name> {
+    var names: Set<Name> = ["AsyncStream", "AsyncThrowingStream"]
+    for token in 1..<max(1, tokens.count) where tokens[token - 1].word == .typealias {
+      guard let equals = (token + 1..<min(token + 16, tokens.count)).first(where: { tokens[$0].kind == .equal }),
+        names.contains(outline.name(equals + 1)), tokens[equals + 2].kind != .period
+      else { continue }
+      names.insert(outline.name(token))
+    }
+    return names
   }
 
   // MARK: Continuations that are overwritten
@@ -50,8 +68,9 @@ extension SourceFile {
   package var overwrittenContinuations: [OverwrittenContinuation] {
     let stored = streamBuilders.flatMap(storedUses) + storedResults.map { (property: $0, place: $0) }
     return stored.compactMap { property, place in
-      guard let function = function(around: place), runsOften(function), isStoredMember(property),
+      guard let function = function(around: place), mayReplace(property, runBy: function), isStoredMember(property),
         let body = function.body, !looksAfter(property, before: place, in: body), !finishes(property, in: function),
+        !finishesWhatItReplaces(property),
         !asksForWhatItStores(function, before: place),
         !outline.blocks.contains(where: { $0.isAwaited && body.contains($0.keyword) })
       else { return nil }
@@ -125,16 +144,32 @@ extension SourceFile {
     return use.flatMap { $0 > 1 ? $0 - 2 : nil }
   }
 
-  /// Not an initializer, and not a function that only initializers call.
-  private func runsOften(_ function: Function) -> Bool {
+  /// Not where an initializer stores, nor a method that only initializers call, and those that finish the old one.
+  private func mayReplace(_ property: Int, runBy function: Function) -> Bool {
     switch function.kind {
     case .get: return true
     case .function: break
     default: return false
     }
-    let calls = calls(named: outline.name(function.name))
-    return calls.isEmpty
-      || !calls.allSatisfy { self.function(around: $0.callee.lowerBound)?.kind == .initializer }
+    let type = type(around: function.keyword)?.name
+    let callers = calls(named: outline.name(function.name)).filter {
+      isCallOnSelf($0) && self.type(around: $0.callee.lowerBound)?.name == type
+    }.map { self.function(around: $0.callee.lowerBound) }
+    return callers.isEmpty
+      || !callers.allSatisfy { caller in
+        caller.map { $0.kind == .initializer || finishes(property, in: $0) } ?? false
+      }
+  }
+
+  /// `didSet { oldValue?.finish() }`, `willSet { continuation?.finish() }`
+  private func finishesWhatItReplaces(_ property: Int) -> Bool {
+    let name = outline.name(property)
+    return calls(named: "finish").contains { call in
+      guard let observer = function(around: call.callee.lowerBound), observer.variable >= 0,
+        observer.kind == .willSet || observer.kind == .didSet
+      else { return false }
+      return outline.name(outline.variables[observer.variable].name) == name
+    }
   }
 
   /// Of the instance, or of the type: `Self.continuation`.

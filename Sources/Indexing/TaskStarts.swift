@@ -62,7 +62,7 @@ extension SourceFile {
 
   /// Whether a closure's only expression is no result: it is kept for later, a task's, or an action of a view.
   private func returnsNothing(_ closure: Closure) -> Bool {
-    guard closure.call >= 0 else { return false }
+    guard closure.call >= 0 else { return isGivenToAction(closure) }
     switch fate(of: closure) {
     case .kept: return true
     case .runsInPlace:
@@ -74,10 +74,36 @@ extension SourceFile {
     let call = outline.calls[closure.call]
     guard let name = calledName(of: call) else { return false }
     if outline.spells(name, "Button") || outline.text(name).hasPrefix("on") { return true }
+    if outline.spells(name, "Binding"), closure.label >= 0, outline.spells(closure.label, "set") { return true }
+    if takesActions(call, name: name, as: closure) { return true }
     // `loader.load { result in Task { … } }`: who takes a callback's result gives one back.
     return closure.brace + 1 < closure.body.lowerBound && isDiscarded(call.callee.lowerBound)
       && receiver(of: call) != nil
       && function(around: call.callee.lowerBound)?.body?.count != call.end - call.callee.lowerBound
+  }
+
+  /// `onTap = { … }`, `view.onTap = { … }`
+  private func isGivenToAction(_ closure: Closure) -> Bool {
+    guard closure.brace > 1, tokens[closure.brace - 1].kind == .equal else { return false }
+    var start = closure.brace - 2
+    while start > 1, tokens[start - 1].kind == .period || tokens[start].kind != .identifier { start -= 1 }
+    guard tokens[start].kind == .identifier else { return false }
+    return typed(start..<closure.brace - 1).fact?.traits.contains(.takesActions) ?? false
+  }
+
+  /// Whether a function of the project takes closures that return nothing, or a property of a structure does that the
+  /// compiler writes an initializer for.
+  private func takesActions(_ call: Call, name: Int, as closure: Closure) -> Bool {
+    guard let facts = ownFunctions(called: name, by: call) else { return false }
+    if !facts.isEmpty { return facts.allSatisfy { $0.traits.contains(.takesActions) } }
+    guard let type = project.declaredType(named: outline.name(name), in: index), type.kind == .struct else {
+      return false
+    }
+    let properties =
+      closure.label >= 0
+      ? members(of: type, named: outline.name(closure.label))
+      : type.ownMembers.filter { $0.kind == .stored && !$0.isStatic && $0.shape.container == .function }
+    return !properties.isEmpty && properties.allSatisfy { $0.traits.contains(.takesActions) }
   }
 
   /// The token of the first `try` or `throw` whose error leaves a task's operation, cancellation aside.

@@ -48,6 +48,11 @@
     return (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15 ^ word >> 32
   }
 
+  /// Stands for a member of something: not the name of the text with a period.
+  package func member(_ name: Name) -> Name {
+    Name(rawValue: Name.mixed(rawValue, name.rawValue))
+  }
+
   package init(_ text: String) {
     var text = text
     self = text.withUTF8 { Name($0) }

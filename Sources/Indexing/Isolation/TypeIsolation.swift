@@ -31,7 +31,8 @@ extension ProjectType {
   /// A type is where a protocol of its clause is, or one that this refines. A protocol of another package that the tables
   /// do not have is taken to be on no actor, as nearly all of them are; a superclass of one may be a view's.
   private var answerOfProtocols: IsolationAnswer? {
-    var isKnown = true
+    // `class Player: Kit.Player`
+    var isKnown = kind != .class || primaryInheritance.first != name
     for ancestor in clauseNames {
       if let declared = ancestor.type {
         guard declared.kind == .protocol, let fact = declared.primary else { continue }

@@ -31,6 +31,7 @@ final class Ticket: Sendable {}
 
 final class Plain: NSObject, CBCentralManagerDelegate {
   func centralManagerDidUpdateState(_ central: CBCentralManager) {
-    Task { print(central) }
+    let state = central.state
+    Task { print(state) }
   }
 }

@@ -40,7 +40,7 @@ final class Relay: NSObject {
   }
 
   @objc func changed(_ note: Notification) {
-    Task { await store.add(note.name.rawValue) } // expect: unordered_task_hop
+    Task { await store.add(note.name.rawValue) } // expect: unordered_task_hop, delegate_non_sendable_capture
   }
 
   @objc func tapped(_ count: Int) {

@@ -55,7 +55,7 @@ final class Antenna: NSObject, CBCentralManagerDelegate {
   let tower = Tower()
 
   func centralManagerDidUpdateState(_ central: CBCentralManager) {
-    Task { await tower.set(central.state) } // expect: unordered_task_hop
+    Task { await tower.set(central.state) } // expect: unordered_task_hop, delegate_non_sendable_capture
   }
 }
 

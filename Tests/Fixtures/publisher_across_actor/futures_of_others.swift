@@ -1,0 +1,6 @@
+import Promises
+
+actor Bank {
+  func balance() -> Future<Int> { Future(1) }
+  var late: Deferred<Int> { Deferred(1) }
+}
