@@ -117,7 +117,7 @@ package struct BuildSettings: Hashable, Sendable {
   package var languageMode: Setting<LanguageMode>
   package var strictConcurrency: Setting<StrictConcurrency>
   package var defaultIsolation: Setting<DefaultIsolation>
-  /// By the feature's position: a dictionary's types were a thirtieth of a start.
+  /// By the feature's position: a dictionary's types were a fiftieth of a start.
   private var features: [Setting<Bool>]
   /// The oldest systems that the code runs on. A platform that is not named is not known.
   package var deploymentTargets: [Platform: Version]
