@@ -171,7 +171,8 @@ extension SourceFile {
     else { return false }
     if type.isolation == .nonisolated {
       return isolation(of: function) == .nonisolated
-        && (isDelegate(type, declaration) || isOfNotification(function))
+        && (isOfNotification(function)
+          || isDelegate(type, declaration) && isNamed(function, after: outline.text(sender)))
     }
     return isIsolated(type.isolation) && isOptedOut(function, declaration)
   }
