@@ -100,6 +100,8 @@ package struct Traits: OptionSet, Sendable {
   package static let `private` = Traits(rawValue: 1024)
   /// Of a property or parameter that is a closure, all of a function's: it returns nothing.
   package static let takesActions = Traits(rawValue: 4096)
+  /// Overrides a method that only views and view controllers have.
+  package static let ofView = Traits(rawValue: 8192)
   /// Of a protocol's member.
   package static let requirement = Traits(rawValue: 2048)
 }

@@ -116,7 +116,8 @@ struct FactReader {
 
   private func traits(of function: Function) -> Traits {
     let isFinal = !function.prefix.isEmpty && outline.hasModifier(.final, in: function.prefix)
-    return (functionTraits[function.name] ?? []).union(isFinal ? .final : [])
+    let own: Traits = overridesView(function) ? .ofView : []
+    return (functionTraits[function.name] ?? []).union(own).union(isFinal ? .final : [])
   }
 
   private func fact(of type: TypeDeclaration) -> MemberFact {

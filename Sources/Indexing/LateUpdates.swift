@@ -100,24 +100,33 @@ extension SourceFile {
     else { return false }
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    return inside.contains { $0.kind == .closure } || awaits(onEachPathOf: body, behind: index)
+    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
   }
 
-  /// Whether each path from a call to the end of the body may be suspended further down.
-  private func awaits(onEachPathOf body: Body, behind index: Int) -> Bool {
+  /// Whether a path leads from a call to a place further down where the body may be suspended, and none that a reader
+  /// can name leads past it: conditions of several statements may belong together.
+  private func awaits(in body: Body, behind index: Int) -> Bool {
     // Each update follows the whole body: a hostile one must not cost its length squared.
     guard body.steps.count < 4096 else { return true }
-    let (called, other) = (States(rawValue: 1), States(rawValue: 2))
+    let (called, other, awaited) = (States(rawValue: 1), States(rawValue: 2), States(rawValue: 4))
     let end = outline.calls[index].end
-    var isFollowed = false
+    var statements: Set<Int> = []
+    var start = -1
+    var isAwaited = false
     let ends = body.states(from: other) { event, states in
       if event.call == index {
-        isFollowed = true
+        start = event.stretch
         return called
       }
-      return event.kind == .await && event.token >= end && states.contains(called) ? other : states
+      guard event.kind == .await, !states.isDisjoint(with: [called, awaited]) else { return states }
+      if event.token >= end {
+        isAwaited = true
+        statements.insert(body.statement(of: event, in: start))
+      }
+      return awaited
     }
-    return isFollowed && !ends.contains(called)
+    let leadsPast = ends.contains(called) && statements.count == 1 && !statements.contains(-1)
+    return isAwaited && !leadsPast
   }
 
   /// Whether a call is a statement whose value goes nowhere; `_ =` stores nothing.
@@ -153,5 +162,16 @@ extension SourceFile {
     case .function: return outline.functions[scope.owner].result != nil
     default: return false
     }
+  }
+}
+
+extension Body {
+  /// The part of a stretch that an event stands in; the stretch itself where it stands in none, -1 outside of it.
+  fileprivate func statement(of event: Event, in stretch: Int) -> Int {
+    var part = event.stretch
+    while part >= 0, part != stretch, stretches[part].parent != stretch {
+      part = stretches[part].parent
+    }
+    return part
   }
 }

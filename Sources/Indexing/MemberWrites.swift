@@ -38,7 +38,7 @@ extension SourceFile {
   /// `x.y = z` changes depends on the type of `x`.
   func changesMember(_ event: Event) -> Bool {
     switch event.kind {
-    case .write: !goesOnToMember(event.token) || isValue(storedMember(event.token)?.shape ?? .unknown)
+    case .write: !goesOnToMember(event.token) || isValueMember(event.token)
     case .read: isMutated(event.token)
     default: false
     }
@@ -51,6 +51,22 @@ extension SourceFile {
       next += 1
     }
     return tokens[next].kind == .period
+  }
+
+  /// A stored member that is a value, of a type of the project: `State` is the one that its own type holds, where others
+  /// hold types of that name, too.
+  private func isValueMember(_ token: Int) -> Bool {
+    guard let shape = storedMember(token)?.shape else { return false }
+    guard project.hasNested(shape.base), let kind = nestedKind(shape, around: token) else { return isValue(shape) }
+    return kind == .struct || kind == .enum
+  }
+
+  private func nestedKind(_ shape: TypeShape, around token: Int) -> TypeDeclaration.Kind? {
+    guard shape.isKnown, shape.container == .none, let owner = type(around: token) else { return nil }
+    return outline.types.first { declaration in
+      declaration.kind != .extension && declaration.name.last.map { outline.name($0) == shape.base } ?? false
+        && type(around: declaration.keyword) === owner
+    }?.kind
   }
 
   /// A structure or enumeration of the project.

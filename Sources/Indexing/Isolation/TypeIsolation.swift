@@ -44,7 +44,13 @@ extension ProjectType {
         isKnown = false
       }
     }
+    if !isKnown, overridesView { return IsolationAnswer(.mainActor, .superclass) }
     return isKnown ? nil : IsolationAnswer(.unknown, .foreignType)
+  }
+
+  /// A class below a stranger that overrides `viewDidLoad` is a view controller.
+  private var overridesView: Bool {
+    kind == .class && ownMembers.contains { $0.traits.contains(.ofView) }
   }
 
   /// Whether the clause names a protocol of another package that the tables do not have.
