@@ -24,7 +24,7 @@ package struct ContinuationIgnoresCancellation: Rule {
         related.append(file.evidence("it waits here", at: continuation))
       }
       return finding(
-        "\(subject), and who waits for its task waits on; resume it in 'onCancel'",
+        "\(subject), and who awaits its task waits on; resume it in 'onCancel'",
         at: name..<name + 1,
         in: file,
         related: related

@@ -11,7 +11,7 @@ extension SourceFile {
   /// Whether values of a type may be shared, as far as its declaration says; nil where it does not.
   func isSendable(_ shape: TypeShape) -> Bool? {
     guard shape.isKnown, shape.container != .function, shape.container != .pair else { return nil }
-    guard let type = project.declaredType(named: shape.base, in: index) else {
+    guard let type = project.declaredType(inClause: shape.base, in: index) else {
       if let known = project.platform.isSendable[shape.base] { return known }
       return project.platform.isolation[shape.base] == .mainActor ? true : nil
     }
