@@ -54,7 +54,8 @@ package final class ProjectType {
     var found: [ProjectType] = []
     var seen: Set<Name> = [name]
     var parent = nextSuperclass
-    while let type = parent, seen.insert(type.name).inserted {
+    // Each class walks up to the root: a hostile chain must not cost its length squared.
+    while let type = parent, found.count < 64, seen.insert(type.name).inserted {
       found.append(type)
       parent = type.nextSuperclass
     }

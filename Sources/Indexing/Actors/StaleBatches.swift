@@ -4,6 +4,8 @@ import Outlining
 /// Collections of an actor that are sent while it waits, and then emptied of what came in meanwhile.
 extension SourceFile {
   func staleBatches(in function: Function, _ body: Body) -> [StaleCheck] {
+    // Each read is looked for in the whole body: a hostile one must not cost its length squared.
+    guard body.steps.count < 4096 else { return [] }
     let names = Set(body.events.filter(empties).compactMap(member).map { outline.name($0) })
     return names.compactMap { staleBatch(of: $0, in: function, body) }
   }

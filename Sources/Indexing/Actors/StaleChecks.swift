@@ -31,6 +31,8 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
+    // Each name follows the whole body: a hostile one must not cost its length squared.
+    guard candidates.count * body.steps.count < 1 << 22 else { return [] }
     let checks = candidates.compactMap { staleCheck(of: $0, in: body) }
     let acts = Set(checks.map(\.act))
     let batches = staleBatches(in: function, body).filter { !acts.contains($0.act) }

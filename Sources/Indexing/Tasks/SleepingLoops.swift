@@ -21,7 +21,8 @@ extension SourceFile {
 
   /// Whether some path leads from a sleep to its next call without leaving the loop.
   private func goesOn(_ loop: Block, after sleep: Int) -> Bool {
-    guard let body = bodyDirectly(around: sleep),
+    // Each sleep follows the whole body: a hostile one must not cost its length squared.
+    guard let body = bodyDirectly(around: sleep), body.steps.count < 4096,
       let own = body.stretches.firstIndex(where: { $0.kind == .loop && $0.token == loop.keyword })
     else { return true }
     var isInside = body.stretches.indices.map { $0 == own }
