@@ -59,8 +59,7 @@ struct DecideCommand {
     } else {
       write(projects, unresolved: found.unresolved, to: console)
     }
-    guard console.output.isOpen else { return .failure }
-    sayRemarks(outcomes, unresolved: found.unresolved, on: console)
+    if console.output.isOpen { sayRemarks(outcomes, unresolved: found.unresolved, on: console) }
     let skipped = found.unresolved + projects.flatMap(\.report.skipped)
     let hasFailed = skipped.contains(where: \.isFailure) || outcomes.contains(where: \.hasFailed)
     return hasFailed ? .failure : isPatch && outcomes.contains { !$0.changes.isEmpty } ? .findings : .clean

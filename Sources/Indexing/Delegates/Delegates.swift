@@ -108,25 +108,32 @@ extension SourceFile {
 
   /// Parameters of nonisolated methods with a sender in front that a task uses although they are not `Sendable`.
   package var capturedParameters: [CapturedParameter] {
-    taskOperations.compactMap { task in
-      guard let function = function(around: task.brace), isNonisolatedMethod(function) else {
-        return nil
-      }
+    outline.functions.flatMap { function -> [CapturedParameter] in
+      guard let body = function.body, case let tasks = closures(in: body).filter(isUnstructuredTask), !tasks.isEmpty,
+        isNonisolatedMethod(function)
+      else { return [] }
       let crossing = outline.parameters(of: function).filter { parameter in
         parameter.type.map { isNonSendable($0) } ?? false
       }
-      guard !crossing.isEmpty else { return nil }
-      let listed = task.captures.first { capture in
-        capture.value == nil && crossing.contains { outline.name($0.name) == outline.name(capture.name) }
+      guard !crossing.isEmpty else { return [] }
+      let inner = outline.functions.compactMap(\.body).filter { $0 != body && body.contains($0.lowerBound) }
+      return tasks.compactMap { task in
+        inner.contains { $0.contains(task.brace) } ? nil : capturedParameter(of: crossing, in: task)
       }
-      let token =
-        listed?.name
-        ?? task.body.first { token in
-          guard isUse(token), let binding = binding(for: token) else { return false }
-          return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)
-        }
-      return token.map { CapturedParameter(token: $0, task: task) }
     }
+  }
+
+  private func capturedParameter(of crossing: [Parameter], in task: Closure) -> CapturedParameter? {
+    let listed = task.captures.first { capture in
+      capture.value == nil && crossing.contains { outline.name($0.name) == outline.name(capture.name) }
+    }
+    let token =
+      listed?.name
+      ?? task.body.first { token in
+        guard isUse(token), let binding = binding(for: token) else { return false }
+        return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)
+      }
+    return token.map { CapturedParameter(token: $0, task: task) }
   }
 
   /// `services` of `guard let services = peripheral.services`: objects like the one that holds them.
