@@ -188,7 +188,9 @@ private struct ModuleReader {
         Unread(folder: FilePaths.folder(above: path.bytes), reason: $0, text: text(ofSettingsNamedBy: path))
       }
     }
-    unread += files.compactMap(tuistProject)
+    let projects = files.filter(isProjectOfTuist)
+    let helpers = projects.isEmpty ? [] : files.filter(isOfTuist)
+    unread += projects.map { tuistProject($0, with: helpers) }
     unread.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
     var moduleOfFile: [Int: Int] = [:]
     for place in unread {
@@ -206,12 +208,15 @@ private struct ModuleReader {
   }
 
   /// `Project.swift`, when it is Tuist's.
-  private func tuistProject(_ path: Path) -> Unread? {
+  private func isProjectOfTuist(_ path: Path) -> Bool {
     guard let name = Self.fileName(path, beginningWith: "P"), name.elementsEqual("Project.swift".utf8),
       let source = source(path, limit: Self.packageLimit)
-    else { return nil }
-    guard Self.text(of: source).holds("import ProjectDescription") else { return nil }
-    let helpers = files.filter { $0 != path && isOfTuist($0) }
+    else { return false }
+    return Self.text(of: source).holds("import ProjectDescription")
+  }
+
+  private func tuistProject(_ path: Path, with all: [Path]) -> Unread {
+    let helpers = all.filter { $0 != path }
     let text = helpers.count > 64 ? nil : self.text(ofSettingsNamedBy: path, with: helpers)
     return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist, text: text)
   }
