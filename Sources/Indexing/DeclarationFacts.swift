@@ -124,8 +124,7 @@ package struct DeclarationFacts: Sendable {
   private(set) var invalidations: [Invalidation] = []
   /// What type aliases at file level stand for, in each branch and module; `.none` for what is no named type.
   private(set) var aliases: [Name: Set<Name>] = [:]
-  /// Files that call a function of a name without arguments, or hand it on: the first, and whether there are others.
-  private(set) var bareCallers: [Name: BareCallers] = [:]
+  private(set) var bareCallers = BareCallers()
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
   /// Of the file at hand; kept for its memory.
@@ -136,7 +135,7 @@ package struct DeclarationFacts: Sendable {
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if !words.isEmpty { lifetimes.append((Int32(file), words)) }
-    outline.addBareCalls(in: file, to: &bareCallers)
+    bareCallers.add(outline, file: file)
     outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
@@ -230,7 +229,7 @@ package struct DeclarationFacts: Sendable {
     lifetimes += other.lifetimes
     invalidations += other.invalidations
     aliases.merge(other.aliases) { $0.union($1) }
-    bareCallers.merge(other.bareCallers) { $0.joined(with: $1) }
+    bareCallers.append(other.bareCallers)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)

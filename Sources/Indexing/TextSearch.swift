@@ -1,3 +1,5 @@
+import Lexing
+
 /// Searches for text of ASCII characters, byte by byte.
 ///
 /// The standard library's `contains` of a text would link its whole engine for regular expressions: 2 MB of program, and
@@ -27,5 +29,18 @@ extension StringProtocol where SubSequence == Substring {
       index = rest.index(after: start)
     }
     return nil
+  }
+}
+
+extension SourceBuffer {
+  /// Whether a text occurs in a file.
+  func holds(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { wanted in
+      guard let first = wanted.first, wanted.count <= count else { return wanted.isEmpty }
+      return (0...count - wanted.count).contains { start in
+        bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+      }
+    }
   }
 }

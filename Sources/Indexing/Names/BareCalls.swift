@@ -1,42 +1,44 @@
 import Lexing
 import Outlining
 
-/// Who calls functions of a name without arguments.
+/// Which files call functions of a name without arguments, or hand one on: the one file, or that there are several.
 struct BareCallers: Sendable {
-  /// -1 for several files.
-  private var file: Int32
+  private var files: [Name: Int32] = [:]
 
-  init(file: Int) { self.file = Int32(file) }
+  private static let several: Int32 = -1
 
-  /// Whether nobody does outside of a file.
-  func are(onlyIn file: Int) -> Bool { self.file == Int32(file) }
-
-  mutating func join(_ other: BareCallers) {
-    if other.file != file { file = -1 }
+  /// Whether no other file than this calls what is named so.
+  func nobodyCalls(_ name: Name, outsideOf file: Int) -> Bool {
+    files[name].map { $0 == file } ?? true
   }
 
-  func joined(with other: BareCallers) -> BareCallers {
-    var joined = self
-    joined.join(other)
-    return joined
-  }
-}
-
-extension Outline {
-  /// Adds the names in `stop()`, `clock.stop()` and `perform: clock.stop`.
-  func addBareCalls(in file: Int, to callers: inout [Name: BareCallers]) {
-    let tokens = tokens
-    let own = BareCallers(file: file)
+  /// Adds the names in `stop()`, `clock.stop()` and `perform: clock.stop`. Types are made so as well, which nobody asks.
+  mutating func add(_ outline: Outline, file: Int) {
+    let tokens = outline.tokens
     for token in 2..<max(2, tokens.count) {
-      switch tokens[token].kind {
-      case .closeParen where tokens[token - 1].kind == .openParen && tokens[token - 2].kind == .identifier:
-        if token > 2, tokens[token - 3].word == .func { continue }
-        callers[name(token - 2), default: own].join(own)
-      case .closeParen, .comma:
-        guard tokens[token - 1].kind == .identifier, tokens[token - 2].kind == .period else { continue }
-        callers[name(token - 1), default: own].join(own)
-      default: break
+      let kind = tokens[token].kind
+      guard kind == .closeParen || kind == .comma else { continue }
+      let before = tokens[token - 1].kind
+      if kind == .closeParen, before == .openParen, tokens[token - 2].kind == .identifier {
+        if token > 2, tokens[token - 3].word == .func || outline.beginsWithCapital(token - 2) { continue }
+        add(outline.name(token - 2), file: Int32(file))
+      } else if before == .identifier, tokens[token - 2].kind == .period {
+        add(outline.name(token - 1), file: Int32(file))
       }
     }
+  }
+
+  /// Changing a value in its place would allocate twice for each name, of which there are very many.
+  private mutating func add(_ name: Name, file: Int32) {
+    let known = files[name]
+    if known == nil {
+      files[name] = file
+    } else if known != file, known != Self.several {
+      files[name] = Self.several
+    }
+  }
+
+  mutating func append(_ others: BareCallers) {
+    for (name, file) in others.files { add(name, file: file) }
   }
 }

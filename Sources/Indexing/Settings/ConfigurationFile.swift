@@ -124,9 +124,12 @@ struct ConfigurationFileReader {
 
   private static func read(assignment line: Substring, into layer: inout ConfigurationLayer) {
     // The condition in brackets holds an equals sign, too.
-    let bracket = line.firstIndex(of: "]") ?? line.startIndex
-    let hasCondition = line[..<bracket].contains("[") && !line[..<(line.firstIndex(of: "[") ?? bracket)].contains("=")
-    guard let equals = line[(hasCondition ? bracket : line.startIndex)...].firstIndex(of: "=") else { return }
+    let text = line.utf8
+    guard var equals = text.firstIndex(of: UInt8(ascii: "=")) else { return }
+    if text[..<equals].contains(UInt8(ascii: "[")), let bracket = text.firstIndex(of: UInt8(ascii: "]")) {
+      guard let behind = text[bracket...].firstIndex(of: UInt8(ascii: "=")) else { return }
+      equals = behind
+    }
     let key = line[..<equals].trimmed
     var value = line[line.index(after: equals)...].trimmed
     if value.last == ";" { value = value.dropLast().trimmed }

@@ -17,11 +17,11 @@ private struct ModuleReader {
   private struct Unread {
     let folder: [UInt8]
     let reason: UnknownReason
-    /// The text that names every setting which somebody makes; nil where it is not known.
-    var text: String?
+    /// The names of settings in all texts that may make one; nil where these are not known.
+    var spelled: Set<String>?
 
     var settings: BuildSettings {
-      text.map { SettingsDraft.settings(unreadFor: reason, in: $0) } ?? .unknown(reason)
+      spelled.map { SettingsDraft.settings(unreadFor: reason, spelling: $0) } ?? .unknown(reason)
     }
   }
 
@@ -82,7 +82,7 @@ private struct ModuleReader {
       let manifest = PackageManifest(source)
       add(manifest, at: path, in: package.folder, index: index)
       if manifest.isIncomplete {
-        unread.append(Unread(folder: package.folder, reason: .computed, text: Self.text(of: source)))
+        unread.append(Unread(folder: package.folder, reason: .computed, spelled: manifest.spelled))
       }
     }
   }
@@ -183,14 +183,15 @@ private struct ModuleReader {
 
   /// Files that no target names belong together with those of the same folder that nobody can tell more about.
   private mutating func addLeftovers() {
-    unread += manifests.compactMap { path in
-      Self.otherBuildSystem(path.bytes).map {
-        Unread(folder: FilePaths.folder(above: path.bytes), reason: $0, text: text(ofSettingsNamedBy: path))
-      }
-    }
+    let others = manifests.compactMap { path in Self.otherBuildSystem(path.bytes).map { (path, $0) } }
     let projects = files.filter(isProjectOfTuist)
-    let helpers = projects.isEmpty ? [] : files.filter(isOfTuist)
-    unread += projects.map { tuistProject($0, with: helpers) }
+    if !others.isEmpty || !projects.isEmpty {
+      let configured = names(spelledIn: configurationFiles)
+      unread += others.map { unread($0.0, reason: $0.1, with: configured) }
+      let helpers = projects.isEmpty ? [] : files.filter(isOfTuist)
+      let helped = helpers.count > 64 ? nil : names(spelledIn: helpers)
+      unread += projects.map { unread($0, reason: .tuist, with: union(configured, helped)) }
+    }
     unread.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
     var moduleOfFile: [Int: Int] = [:]
     for place in unread {
@@ -212,13 +213,18 @@ private struct ModuleReader {
     guard let name = Self.fileName(path, beginningWith: "P"), name.elementsEqual("Project.swift".utf8),
       let source = source(path, limit: Self.packageLimit)
     else { return false }
-    return Self.text(of: source).holds("import ProjectDescription")
+    return source.holds("import ProjectDescription")
   }
 
-  private func tuistProject(_ path: Path, with all: [Path]) -> Unread {
-    let helpers = all.filter { $0 != path }
-    let text = helpers.count > 64 ? nil : self.text(ofSettingsNamedBy: path, with: helpers)
-    return Unread(folder: FilePaths.folder(above: path.bytes), reason: .tuist, text: text)
+  /// What a manifest says, with the files of settings that it may name and what helps it.
+  private func unread(_ manifest: Path, reason: UnknownReason, with others: Set<String>?) -> Unread {
+    let folder = FilePaths.folder(above: manifest.bytes)
+    return Unread(folder: folder, reason: reason, spelled: union(names(spelledIn: [manifest]), others))
+  }
+
+  private func union(_ left: Set<String>?, _ right: Set<String>?) -> Set<String>? {
+    guard let left, let right else { return nil }
+    return left.union(right)
   }
 
   /// `Workspace.swift`, and what helps to write manifests: `Tuist/ProjectDescriptionHelpers/Targets.swift`
@@ -230,18 +236,14 @@ private struct ModuleReader {
       }
   }
 
-  /// What `project.yml` or another manifest says with its helpers, and the `.xcconfig` files that it may name.
-  private func text(ofSettingsNamedBy path: Path, with helpers: [Path] = []) -> String? {
-    let others = manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64)
-    var text = ""
-    for file in [path] + helpers + others {
-      guard let source = source(file, limit: Self.packageLimit) else { return nil }
-      text += Self.text(of: source)
-    }
-    return text
+  private var configurationFiles: [Path] {
+    Array(manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64))
   }
 
-  private static func text(of source: SourceBuffer) -> String {
-    String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
+  /// The names of settings that some files spell; nil where one of them cannot be read.
+  private func names(spelledIn files: [Path]) -> Set<String>? {
+    files.reduce(into: Set<String>?([])) { names, file in
+      names = union(names, source(file, limit: Self.packageLimit).map { SettingsDraft.names(spelledIn: $0) })
+    }
   }
 }

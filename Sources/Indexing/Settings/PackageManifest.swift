@@ -25,6 +25,8 @@ struct PackageManifest {
   private(set) var targets: [Target]
   /// Some targets were not understood.
   let isIncomplete: Bool
+  /// The names of settings that the manifest spells somewhere.
+  let spelled: Set<String>
 
   init(_ source: SourceBuffer) {
     let tokens = Tokens()
@@ -39,8 +41,7 @@ struct PackageManifest {
     let mode = reader.languageMode() ?? .known(Self.languageMode(of: toolsVersion))
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
-    let text = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.count), as: UTF8.self)
-    let spelled = SettingsDraft.names(spelledIn: text)
+    spelled = SettingsDraft.names(spelledIn: source)
     for index in targets.indices {
       targets[index].draft.spelled = spelled
       targets[index].draft.add(shared[targets[index].kind] ?? SettingsDraft())

@@ -1,3 +1,5 @@
+import Lexing
+
 /// Build settings while a manifest is being read: what nothing has set is nil.
 struct SettingsDraft: Equatable {
   var languageMode: Setting<LanguageMode>?
@@ -11,10 +13,10 @@ struct SettingsDraft: Equatable {
   var spelled: Set<String>?
 
   /// What the files of a manifest come to that says how they are built, but not in a way that is read here.
-  static func settings(unreadFor reason: UnknownReason, in text: String) -> BuildSettings {
+  static func settings(unreadFor reason: UnknownReason, spelling names: Set<String>) -> BuildSettings {
     var draft = SettingsDraft()
     draft.gap = reason
-    draft.spelled = names(spelledIn: text)
+    draft.spelled = names
     return draft.settings(defaultMode: .unknown(reason))
   }
 
@@ -73,12 +75,12 @@ struct SettingsDraft: Equatable {
   private static let namesOfAnyFeature = ["\\(", "UPCOMING_FEATURE", "APPROACHABLE_CONCURRENCY"]
 
   /// What a manifest spells somewhere if it computes a setting.
-  private static let names =
+  private static let settings =
     namesOfModes + namesOfIsolations + namesOfAnyFeature
     + UpcomingFeature.allCases.filter { !$0.isInSwift6 }.map(\.rawValue)
 
-  static func names(spelledIn text: String) -> Set<String> {
-    Set(names.filter { text.holds($0) })
+  static func names(spelledIn source: SourceBuffer) -> Set<String> {
+    Set(settings.filter { source.holds($0) })
   }
 
   /// The gap, where it may hold a setting of these names: one that the manifest's text never spells nobody computes.

@@ -33,24 +33,25 @@ extension SourceFile {
 
   /// Nil for other functions.
   func takesUnsafeContinuation(_ name: Int) -> Bool? {
-    switch outline.name(name) {
-    case "withCheckedContinuation", "withCheckedThrowingContinuation": false
-    case "withUnsafeContinuation", "withUnsafeThrowingContinuation": true
-    default: nil
-    }
+    Self.isUnsafeContinuation[outline.name(name)]
   }
+
+  private static let isUnsafeContinuation: [Name: Bool] = [
+    "withCheckedContinuation": false, "withCheckedThrowingContinuation": false,
+    "withUnsafeContinuation": true, "withUnsafeThrowingContinuation": true,
+  ]
 
   /// The mentions of the parameter of a closure that gets a continuation.
   func uses(in closure: Closure) -> [ContinuationUse] {
     let parameter = bindings(declaredIn: closure.brace + 1..<closure.body.lowerBound).first { $0.kind == .parameter }
+    let name = parameter.map { outline.name($0.name) } ?? "$0"
     return closure.body.compactMap { token in
-      guard tokens[token].kind == .identifier, let home = closures(around: token).first else { return nil }
+      guard tokens[token].kind == .identifier, outline.name(token) == name, let home = closures(around: token).first
+      else { return nil }
       if let parameter {
-        guard outline.name(token) == outline.name(parameter.name), isUse(token),
-          binding(for: token)?.name == parameter.name
-        else { return nil }
-      } else {
-        guard outline.spells(token, "$0"), home.brace == closure.brace else { return nil }
+        guard isUse(token), binding(for: token)?.name == parameter.name else { return nil }
+      } else if home.brace != closure.brace {
+        return nil
       }
       return ContinuationUse(token: token, resumes: isResumed(token, within: closure), home: home.brace)
     }

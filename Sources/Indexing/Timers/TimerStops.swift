@@ -128,12 +128,13 @@ extension SourceFile {
 
   /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
   private func isCalledHereOnly(_ function: Function) -> Bool {
-    guard function.parameters?.isEmpty ?? true, let type = type(around: function.keyword),
+    guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
+      let type = type(around: function.keyword),
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
       ![Word.public, .open, .override].contains(where: { outline.hasModifier($0, in: function.prefix) }),
       !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
     else { return false }
-    return project.facts.bareCallers[outline.name(function.name)]?.are(onlyIn: index) ?? true
+    return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
   }
 
   private func isPrivateMember(_ function: Function) -> Bool {
