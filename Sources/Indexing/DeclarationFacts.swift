@@ -135,17 +135,28 @@ package struct DeclarationFacts: Sendable {
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if !words.isEmpty { lifetimes.append((Int32(file), words)) }
-    bareCallers.add(outline, file: file)
+    addUses(in: outline, file: file)
     outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
-    outline.addMembersAssignedThroughTypes(to: &assignedOfTypes)
     for (index, type) in outline.types.enumerated() {
       let start = UInt32(members.count)
       found.append(scope: type.scope, to: &members)
       addType(index, of: outline, file: file, reader, members: start..<UInt32(members.count))
+    }
+  }
+
+  /// Adds what all code of a file uses: in one pass, as each over all tokens costs as much as a rule.
+  private mutating func addUses(in outline: Outline, file: Int) {
+    let tokens = outline.tokens
+    for token in 0..<tokens.count {
+      switch tokens[token].kind {
+      case .closeParen, .comma: bareCallers.add(before: token, in: outline, file: file)
+      case .equal, .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
+      default: continue
+      }
     }
   }
 

@@ -33,19 +33,29 @@ struct FactReader {
     }
   }
 
+  // Patterns: another module's enumeration is compared by a call through a table.
+
   private func isMemberScope(_ scope: Int) -> Bool {
-    scopes[scope].kind == .type || scopes[scope].kind == .file
+    switch scopes[scope].kind {
+    case .type, .file: true
+    default: false
+    }
   }
 
   private func isProtocol(_ scope: Int) -> Bool {
-    scopes[scope].kind == .type && types[scopes[scope].owner].kind == .protocol
+    guard case .type = scopes[scope].kind, case .protocol = types[scopes[scope].owner].kind else { return false }
+    return true
   }
 
   private func isNamed(_ function: Function) -> Bool {
-    function.kind == .function || function.kind == .initializer
+    switch function.kind {
+    case .function, .initializer: true
+    default: false
+    }
   }
 
   private func isPrivate(_ prefix: Range<Int>) -> Bool {
+    guard !prefix.isEmpty else { return false }
     for word in [Word.private, .fileprivate] {
       if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return true }
     }
@@ -99,15 +109,17 @@ struct FactReader {
 
   private func fact(of function: Function) -> MemberFact {
     let closures = closures(takenBy: function)
+    var isInitializer = false
+    if case .initializer = function.kind { isInitializer = true }
     return MemberFact(
-      name: function.kind == .initializer ? "init" : outline.name(function.name),
+      name: isInitializer ? "init" : outline.name(function.name),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
       traits: traits(of: function).union(closures.areActions ? .takesActions : []).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),
       file: file,
       offset: outline.tokens[function.name].start,
-      kind: function.kind == .initializer ? .initializer : .function,
+      kind: isInitializer ? .initializer : .function,
       isolation: outline.isolation(in: function.prefix),
       keepsClosures: closures.areKept,
       closureIsolation: closures.isolation

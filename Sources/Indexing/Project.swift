@@ -32,7 +32,7 @@ package final class Project {
     if let known = typesSeenAlike[first] { return known }
     let question = TypeQuestion(firstDeclaration: first, file: file)
     if !types.isEmpty, let known = types[question] { return known }
-    let all = index.declarations(of: name)
+    let all = Array(index.declarations(of: name))
     if isSeenAlike(all) {
       let type = ProjectType(declarations: all, in: self)
       typesSeenAlike[first] = type
@@ -84,7 +84,7 @@ package final class Project {
     }
   }
 
-  private func isDeclared(by declarations: [Int]) -> Bool {
+  private func isDeclared(by declarations: some Sequence<Int>) -> Bool {
     declarations.contains { facts.types[$0].kind != .extension }
   }
 

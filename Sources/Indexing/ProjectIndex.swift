@@ -57,8 +57,8 @@ package final class ProjectIndex: Sendable {
   }
 
   /// Indices in `facts.types`, ordered by file and offset.
-  func declarations(of name: Name) -> [Int] {
-    positions[name].map { Int(order[$0]) }
+  func declarations(of name: Name) -> some Sequence<Int> {
+    positions[name].lazy.map { [order] in Int(order[$0]) }
   }
 
   /// The qualified names that end in a name.

@@ -3,7 +3,7 @@ import Lexing
 /// `if`, `guard`, loops, `switch`, `do`, and their bodies.
 extension Outliner {
   func readControl(_ word: Word) {
-    guard depth == .bodies || frame.kind == .declarations, let kind = Block.Kind(rawValue: word.rawValue) else {
+    guard depth == .bodies || frame.kind == .declarations, let kind = Block.Kind(word) else {
       return readOperand()
     }
     if kind == .while, frame.isAfterRepeat {

@@ -1,7 +1,22 @@
+import Lexing
+
 /// A class, structure, enumeration, actor, protocol or extension.
 package struct TypeDeclaration: Sendable {
   package enum Kind: String, Sendable {
     case `class`, `struct`, `enum`, `actor`, `protocol`, `extension`
+
+    /// What a keyword declares.
+    init?(_ word: Word) {
+      switch word {
+      case .class: self = .class
+      case .struct: self = .struct
+      case .enum: self = .enum
+      case .actor: self = .actor
+      case .protocol: self = .protocol
+      case .extension: self = .extension
+      default: return nil
+      }
+    }
   }
 
   package let kind: Kind

@@ -5,7 +5,7 @@ extension Outliner {
   func readType() {
     let keyword = index
     let prefix = takePrefix()
-    guard let kind = TypeDeclaration.Kind(rawValue: tokens[index].word.rawValue) else { return }
+    guard let kind = TypeDeclaration.Kind(tokens[index].word) else { return }
     let end = frame.end
     index += 1
     let name = index..<typeNameEnd(kind, end: end)

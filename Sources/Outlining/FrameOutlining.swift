@@ -4,7 +4,7 @@ import Lexing
 extension Outliner {
   /// Enters what the bracket at `index` opens.
   func enter(_ kind: Frame.Kind, scope: Int, opening: Int) {
-    frames.push(Frame(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope))
+    frames.push(kind, end: min(Int(tokens[opening].partner), frame.end), scope: scope)
     if !frame.holdsStatements {
       frame.cover = frames.outer.cover
       frame.outerCover = frames.outer.cover
@@ -36,41 +36,42 @@ extension Outliner {
   func leaveFrame() {
     if frame.holdsStatements { endStatement() } else { endArgument() }
     endCase()
-    let left = frame
-    outerHeaders.drop(to: left.heights.headers)
-    ternaries.drop(to: left.heights.ternaries)
-    directives.drop(to: left.heights.directives)
-    frames.pop()
+    outerHeaders.drop(to: frame.heights.headers)
+    ternaries.drop(to: frame.heights.ternaries)
+    directives.drop(to: frame.heights.directives)
+    let left = frames.pop()
     passCloser(of: left)
-    switch left.kind {
-    case .expression: left.isAttribute ? readAttributeArguments() : leaveExpression(left)
-    case .parameters: leaveParameters(left)
-    case .captures: openClosureBody(left.closure)
-    default: left.closure >= 0 ? leaveClosure(left.closure) : leaveBlock(left)
+    switch left.pointee.kind {
+    case .expression: left.pointee.isAttribute ? readAttributeArguments() : leaveExpression(left)
+    case .parameters: leaveParameters(of: left.pointee.function, before: left.pointee.resume)
+    case .captures: openClosureBody(left.pointee.closure)
+    default: left.pointee.closure >= 0 ? leaveClosure(left.pointee.closure) : leaveBlock(of: left.pointee.scope)
     }
   }
 
-  private func leaveExpression(_ left: Frame) {
+  private func leaveExpression(_ left: UnsafePointer<Frame>) {
     frame.hasOperand = true
-    guard left.call >= 0 else { return }
-    outline.calls[left.call].end = index
+    let call = left.pointee.call
+    guard call >= 0 else { return }
+    outline.calls[call].end = index
     let start = outline.arguments.count
-    for argument in left.heights.arguments..<openArguments.count {
+    let height = left.pointee.heights.arguments
+    for argument in height..<openArguments.count {
       outline.arguments.append(openArguments[argument])
     }
-    openArguments.removeLast(openArguments.count - left.heights.arguments)
-    outline.calls[left.call].arguments = start..<outline.arguments.count
-    frame.closedCall = left.call
+    while openArguments.count > height { openArguments.removeLast() }
+    outline.calls[call].arguments = start..<outline.arguments.count
+    frame.closedCall = call
   }
 
   /// Moves behind the closing bracket, unless something else ended the frame.
-  private func passCloser(of left: Frame) {
-    index = max(index, left.end)
+  private func passCloser(of left: UnsafePointer<Frame>) {
+    index = max(index, left.pointee.end)
     guard index < frame.end else { return }
     switch tokens[index].kind {
     case .closeParen, .closeBracket, .closeBrace:
       if Int(tokens[index].partner) != index { index += 1 }
-    case .stringTail where left.kind == .expression: index += 1
+    case .stringTail where left.pointee.kind == .expression: index += 1
     default: break
     }
   }
@@ -98,8 +99,8 @@ extension Outliner {
     word == .default || word == .case
   }
 
-  private func leaveBlock(_ left: Frame) {
-    let scope = outline.scopes[left.scope]
+  private func leaveBlock(of scope: Int) {
+    let scope = outline.scopes[scope]
     // An `if` or `switch` may be an operand; as a statement it ends here.
     guard scope.kind == .block else { return }
     let kind = outline.blocks[scope.owner].kind

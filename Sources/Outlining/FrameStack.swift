@@ -22,18 +22,21 @@ final class FrameStack {
     @inline(__always) unsafeAddress { UnsafePointer(top - 1) }
   }
 
-  func push(_ frame: Frame) {
+  /// Made where it lies: a frame that is passed on is copied twice.
+  @inline(__always)
+  func push(_ kind: Frame.Kind, end: Int, scope: Int) {
     if count == capacity { grow() }
     count += 1
     top += 1
-    top.initialize(to: frame)
+    top.initialize(to: Frame(kind, end: end, scope: scope))
   }
 
-  /// The outermost frame stays.
-  func pop() {
+  /// Gives the frame that was the innermost: it lies there until another is pushed. The outermost frame stays.
+  func pop() -> UnsafePointer<Frame> {
     precondition(count > 1)
     count -= 1
     top -= 1
+    return UnsafePointer(top + 1)
   }
 
   private func grow() {

@@ -21,6 +21,6 @@ struct LayeredStack<Element> {
 
   @inline(__always)
   mutating func drop(to height: Int) {
-    if elements.count > height { elements.removeLast(elements.count - height) }
+    while elements.count > height { elements.removeLast() }
   }
 }

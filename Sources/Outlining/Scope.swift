@@ -1,3 +1,5 @@
+import Lexing
+
 /// A region in braces (or a whole file) in which declarations, statements or accessors stand.
 package struct Scope: Sendable {
   package enum Kind: Sendable, Equatable {
@@ -27,6 +29,23 @@ package struct Scope: Sendable {
 package struct Block: Sendable {
   package enum Kind: String, Sendable {
     case `if`, `else`, `guard`, `while`, `for`, `repeat`, `switch`, `do`, `catch`, `defer`
+
+    /// What a keyword begins.
+    init?(_ word: Word) {
+      switch word {
+      case .if: self = .if
+      case .else: self = .else
+      case .guard: self = .guard
+      case .while: self = .while
+      case .for: self = .for
+      case .repeat: self = .repeat
+      case .switch: self = .switch
+      case .do: self = .do
+      case .catch: self = .catch
+      case .defer: self = .defer
+      default: return nil
+      }
+    }
   }
 
   package let kind: Kind

@@ -24,9 +24,10 @@ extension Outliner {
     frame.resume = resume
   }
 
-  func leaveParameters(_ left: Frame) {
-    index = max(index, left.resume)
-    if left.function >= 0 { readBody(of: left.function) } else { readEnumCase(behindName: true) }
+  /// The parameters of a function, or of an enumeration's case (-1), behind which reading goes on at `resume`.
+  func leaveParameters(of function: Int, before resume: Int) {
+    index = max(index, resume)
+    if function >= 0 { readBody(of: function) } else { readEnumCase(behindName: true) }
   }
 
   /// Reads up to the parameter's default value or the arguments of its attribute.

@@ -77,9 +77,9 @@ extension SourceFile {
 
   private var methodsCalledOffMain: [InheritingCallback] {
     outline.calls.flatMap { call -> [InheritingCallback] in
-      guard !outline.arguments(of: call).isEmpty, let name = calledName(of: call),
-        project.platform.callbacks[rowName(ofCalled: name)] != nil
-      else { return [] }
+      guard let name = calledName(of: call), project.platform.callbacks[rowName(ofCalled: name)] != nil else {
+        return []
+      }
       return outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
         return isMethodOfSelf(argument.value) && isMethodOnMainActor(argument.value.upperBound - 1)

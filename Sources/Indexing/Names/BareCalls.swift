@@ -12,19 +12,18 @@ struct BareCallers: Sendable {
     files[name].map { $0 == file } ?? true
   }
 
-  /// Adds the names in `stop()`, `clock.stop()` and `perform: clock.stop`. Types are made so as well, which nobody asks.
-  mutating func add(_ outline: Outline, file: Int) {
+  /// Adds the name before the last token in `stop()`, `clock.stop()` and `perform: clock.stop`. Types are made so as
+  /// well, which nobody asks.
+  @inline(__always)
+  mutating func add(before token: Int, in outline: Outline, file: Int) {
+    guard token > 2 else { return }
     let tokens = outline.tokens
-    for token in 2..<max(2, tokens.count) {
-      let kind = tokens[token].kind
-      guard kind == .closeParen || kind == .comma else { continue }
-      let before = tokens[token - 1].kind
-      if kind == .closeParen, before == .openParen, tokens[token - 2].kind == .identifier {
-        if token > 2, tokens[token - 3].word == .func || outline.beginsWithCapital(token - 2) { continue }
-        add(outline.name(token - 2), file: Int32(file))
-      } else if before == .identifier, tokens[token - 2].kind == .period {
-        add(outline.name(token - 1), file: Int32(file))
-      }
+    let before = tokens[token - 1].kind
+    if before == .openParen, tokens[token].kind == .closeParen, tokens[token - 2].kind == .identifier {
+      if tokens[token - 3].word == .func || outline.beginsWithCapital(token - 2) { return }
+      add(outline.name(token - 2), file: Int32(file))
+    } else if before == .identifier, tokens[token - 2].kind == .period {
+      add(outline.name(token - 1), file: Int32(file))
     }
   }
 

@@ -2,14 +2,11 @@ import Lexing
 import Outlining
 
 extension Outline {
-  /// Adds the paths in `Type.name = …`, `Type.name.x += …` and `Type.name[i] = …`, of which there are few in a file.
-  func addMembersAssignedThroughTypes(to names: inout Set<Name>) {
-    let tokens = tokens
-    for token in 0..<tokens.count {
-      let kind = tokens[token].kind
-      guard kind == .equal || kind == .operator else { continue }
-      if kind == .equal || tokens[token].length == 2 && ends(token, with: "=") { addPath(before: token, to: &names) }
-    }
+  /// Adds the path before a token in `Type.name = …`, `Type.name.x += …` and `Type.name[i] = …`, of which there are few.
+  @inline(__always)
+  func addMemberAssignedThroughType(by token: Int, to names: inout Set<Name>) {
+    guard tokens[token].kind == .equal || tokens[token].length == 2 && ends(token, with: "=") else { return }
+    addPath(before: token, to: &names)
   }
 
   /// The path before an assignment, if it begins with a type's name.

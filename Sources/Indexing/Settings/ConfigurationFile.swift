@@ -3,19 +3,19 @@ import Lexing
 /// Assignments of build settings at one level: a configuration's own, or those of an `.xcconfig` file.
 struct ConfigurationLayer {
   /// As they are written, by the setting's name.
-  var values: [String: String] = [:]
+  private(set) var values: [Name: String] = [:]
   /// Settings with a value that holds for some systems or architectures only: `SWIFT_VERSION[sdk=iphoneos*]`.
-  var conditional: Set<String> = []
+  private(set) var conditional: Set<Name> = []
   /// A file that it includes could not be read.
   var isIncomplete = false
 
   /// Notes an assignment; `$(inherited)` means what was assigned before.
   mutating func assign(_ key: Substring, _ value: String) {
     if let bracket = key.firstIndex(of: "[") {
-      conditional.insert(String(key[..<bracket]))
+      conditional.insert(Name(String(key[..<bracket])))
       return
     }
-    let key = String(key)
+    let key = Name(String(key))
     guard let former = values[key], let mark = value.firstRange(ofText: "$(inherited)"), former.utf8.count < 10_000
     else {
       values[key] = value

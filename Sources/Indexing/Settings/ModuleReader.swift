@@ -229,12 +229,18 @@ private struct ModuleReader {
 
   /// `Workspace.swift`, and what helps to write manifests: `Tuist/ProjectDescriptionHelpers/Targets.swift`
   private func isOfTuist(_ path: Path) -> Bool {
-    let parts = path.bytes.split(separator: UInt8(ascii: "/"))
-    return parts.last?.elementsEqual("Workspace.swift".utf8) ?? false
-      || parts.dropLast().contains { part in
-        ["Tuist", "ProjectDescriptionHelpers", "Plugins"].contains { part.elementsEqual($0.utf8) }
+    path.bytes.withUnsafeBufferPointer { bytes in
+      var start = bytes.startIndex
+      while let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/")) {
+        let folder = bytes[start..<slash]
+        if Self.foldersOfTuist.contains(where: { folder.elementsEqual($0.utf8) }) { return true }
+        start = slash + 1
       }
+      return bytes[start...].elementsEqual("Workspace.swift".utf8)
+    }
   }
+
+  private static let foldersOfTuist = ["Tuist", "ProjectDescriptionHelpers", "Plugins"]
 
   private var configurationFiles: [Path] {
     Array(manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64))

@@ -44,7 +44,10 @@ struct SettingsDraft: Equatable {
       return setStrictConcurrency(parts.count > 1 ? parts[1] : "complete", when: condition)
     }
     // The `:migrate` of SE-0486 asks for warnings and changes nothing else.
-    guard let feature = UpcomingFeature(rawValue: String(name)) else { return }
+    if let feature = UpcomingFeature(rawValue: String(name)) { enable(feature, when: condition) }
+  }
+
+  mutating func enable(_ feature: UpcomingFeature, when condition: UnknownReason?) {
     features[feature] = condition.map { .unknown($0) } ?? .known(true)
   }
 

@@ -38,25 +38,25 @@ struct XcodeSettings {
   private mutating func readFeatures(into draft: inout SettingsDraft) {
     if let all = value("SWIFT_APPROACHABLE_CONCURRENCY"), all.isOn {
       for feature in UpcomingFeature.allCases where feature.isApproachable {
-        draft.enable(feature.rawValue, when: all.condition)
+        draft.enable(feature, when: all.condition)
       }
     }
     for (key, feature) in Self.features {
       guard let setting = value(key) else { continue }
       if setting.isOn {
-        draft.enable(feature.rawValue, when: setting.condition)
+        draft.enable(feature, when: setting.condition)
       } else {
         draft.features[feature] = .known(false)
       }
     }
   }
 
-  private static let deploymentTargets: [(String, Platform)] = [
+  private static let deploymentTargets: [(Name, Platform)] = [
     ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS),
     ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
   ]
 
-  private static let features: [(String, UpcomingFeature)] = [
+  private static let features: [(Name, UpcomingFeature)] = [
     ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", .disableOutwardActorInference),
     ("SWIFT_UPCOMING_FEATURE_DYNAMIC_ACTOR_ISOLATION", .dynamicActorIsolation),
     ("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", .globalActorIsolatedTypesUsability),
@@ -83,14 +83,14 @@ struct XcodeSettings {
     var isOn: Bool { text == "YES" || text == "1" || text == "yes" || text == "true" }
   }
 
-  private mutating func value(_ key: String) -> Value? {
+  private mutating func value(_ key: Name) -> Value? {
     let condition: UnknownReason? = layers.contains { $0.conditional.contains(key) } ? .conditional : nil
     guard let text = text(key, from: 0, depth: 0) else { return condition.map { Value(text: "", condition: $0) } }
     return Value(text: text, condition: condition)
   }
 
   /// The setting's value as the layers from an index on give it.
-  private mutating func text(_ key: String, from first: Int, depth: Int) -> String? {
+  private mutating func text(_ key: Name, from first: Int, depth: Int) -> String? {
     budget -= 1
     guard budget > 0, depth < 16 else { return nil }
     for index in first..<layers.count {
@@ -100,12 +100,12 @@ struct XcodeSettings {
   }
 
   /// With values put in for `$(NAME)` and `$(inherited)`.
-  private mutating func expanded(_ text: String, of key: String, in layer: Int, depth: Int) -> String {
+  private mutating func expanded(_ text: String, of key: Name, in layer: Int, depth: Int) -> String {
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(ofText: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
       result += rest[..<start.lowerBound]
-      let name = String(rest[start.upperBound..<end])
+      let name = Name(String(rest[start.upperBound..<end]))
       let value =
         name == "inherited" || name == key
         ? self.text(key, from: layer + 1, depth: depth + 1) : self.text(name, from: 0, depth: depth + 1)

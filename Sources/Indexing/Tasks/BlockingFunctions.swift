@@ -5,7 +5,10 @@ import Outlining
 extension SourceFile {
   /// Calls of the module's synchronous functions that block whoever calls them.
   var ownBlockingCalls: [BlockingCall] {
-    let found = project.functions(having: .blocks).flatMap { name in
+    // There are very many such functions, and a file calls few of them.
+    let chains = callsByName
+    let called = project.functions(having: .blocks).filter { chains.first($0) != nil }
+    let found = called.flatMap { name in
       calls(named: name).filter { call in calledName(of: call).map { calls($0, haveTrait: .blocks, by: call) } ?? false
       }
     }
