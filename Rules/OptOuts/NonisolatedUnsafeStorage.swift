@@ -12,7 +12,7 @@ package struct NonisolatedUnsafeStorage: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.unsafeStorage.compactMap { variable in
       switch file.use(ofUnsafe: variable) {
-      case .guarded: nil
+      case .harmless: nil
       case .notShown:
         finding(
           "the compiler checks no access to this variable; guard it with a lock, or isolate it",
@@ -70,8 +70,9 @@ package struct NonisolatedUnsafeStorage: Rule {
 
     Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
 
-    The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone;
-    one of which that is not known is a note.
+    The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone,
+    as are members of structures and enumerations, of which each copy has its own, and private variables that nothing
+    changes; a variable of which that is not known is a note.
 
     **Not found:** races with code in other files.
     """#

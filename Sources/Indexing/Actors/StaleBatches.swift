@@ -12,25 +12,20 @@ extension SourceFile {
 
   private func staleBatch(of name: Name, in function: Function, _ body: Body) -> StaleCheck? {
     var sent = -1
-    var suspension = -1
-    var act = -1
-    _ = body.states(from: .unchecked) { event, states in
-      if event.kind == .await, states.contains(.checked) {
-        if act < 0 { suspension = event.token }
-        return states.subtracting(.checked).union(.stale)
-      }
+    var isLost = false
+    let use = staleUse(in: body) { event, states in
       guard event.meaning == .member || event.kind == .call, let token = member(of: event), outline.name(token) == name
-      else { return states }
+      else { return (states, false) }
       if empties(event) {
-        if states.contains(.stale), act < 0 { act = event.token }
-        return .unchecked
+        isLost = isLost || states.contains(.stale)
+        return (.unchecked, true)
       }
-      guard event.kind == .read else { return states.contains(.stale) ? .unchecked : states }
-      guard isSent(token, in: function) else { return states }
-      if act < 0 { sent = token }
-      return .checked
+      guard event.kind == .read else { return (states.contains(.stale) ? .unchecked : states, false) }
+      guard isSent(token, in: function) else { return (states, false) }
+      if !isLost { sent = token }
+      return (.checked, false)
     }
-    return act < 0 ? nil : StaleCheck(check: sent, suspension: suspension, act: act, form: .emptied)
+    return use.map { StaleCheck(check: sent, suspension: $0.suspension, act: $0.act, form: .emptied) }
   }
 
   /// The member that an event reads or writes, or of which it calls a method that changes it.

@@ -8,13 +8,12 @@ extension SourceFile {
       + places(in: function).compactMap { stalePlace($0.place, of: $0.collection, in: body) }
   }
 
-  /// What a method does with a local that `token` has filled from the actor's state: `follow` says what an event leads
-  /// to, and whether it counts on the local.
-  private func staleUse(
-    of token: Int,
+  /// Where a method first counts on what it has read of the actor's state, and the await before that: `follow` says what
+  /// an event leads to, and whether it counts on what was read.
+  func staleUse(
     in body: Body,
     _ follow: (Event, States) -> (states: States, acts: Bool)
-  ) -> StaleCheck? {
+  ) -> (suspension: Int, act: Int)? {
     var suspension = -1
     var act = -1
     _ = body.states(from: .unchecked) { event, states in
@@ -26,7 +25,7 @@ extension SourceFile {
       if next.acts, states.contains(.stale), act < 0 { act = event.token }
       return next.states
     }
-    return act < 0 ? nil : StaleCheck(check: token, suspension: suspension, act: act, form: .stale)
+    return act < 0 ? nil : (suspension, act)
   }
 
   // MARK: Places in an array
@@ -47,13 +46,14 @@ extension SourceFile {
   /// `items[index]` behind an await: something else may be there by then, or nothing.
   private func stalePlace(_ place: Binding, of collection: Int, in body: Body) -> StaleCheck? {
     let name = outline.name(collection)
-    return staleUse(of: collection, in: body) { event, states in
+    let use = staleUse(in: body) { event, states in
       guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
       if event.token == collection { return (.checked, false) }
       // Whoever looks at the array again may have found out.
       guard event.kind == .read || event.kind == .write else { return (.unchecked, false) }
       return (states, isSubscripted(event.token, with: place))
     }
+    return use.map { StaleCheck(check: collection, suspension: $0.suspension, act: $0.act, form: .stale) }
   }
 
   private func isSubscripted(_ token: Int, with place: Binding) -> Bool {
@@ -79,13 +79,14 @@ extension SourceFile {
   private func staleCopy(_ copy: Binding, in body: Body) -> StaleCheck? {
     guard let last = copy.value?.last else { return nil }
     let name = outline.name(last)
-    return staleUse(of: last, in: body) { event, states in
+    let use = staleUse(in: body) { event, states in
       if event.kind == .read, event.token == last { return (.checked, false) }
       guard event.kind == .write, event.meaning == .member, outline.name(event.token) == name else {
         return (states, false)
       }
       return (.unchecked, isGiven(event.token, copy))
     }
+    return use.map { StaleCheck(check: last, suspension: $0.suspension, act: $0.act, form: .stale) }
   }
 
   /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.

@@ -73,13 +73,14 @@ extension SourceFile {
   /// The call that lets a thread go on which waits for what is done here: `result = x; done.signal()`.
   private func handshake(behind token: Int, in scope: Scope) -> Guard? {
     guard scope.kind == .closure || scope.kind == .function || scope.kind == .block else { return nil }
-    let call = calls(in: token..<max(token, scope.content.upperBound)).first { call in
-      guard let name = calledName(of: call), outline.spells(name, "signal") || outline.spells(name, "leave") else {
-        return false
-      }
-      return outline.scopes[call.scope].content == scope.content && isHandshake(call)
+    let behind = token..<max(token, scope.content.upperBound)
+    let names = ["signal", "leave"].compactMap { name in
+      callsByName[name].lazy.map { self.outline.calls[$0] }.first { call in
+        behind.contains(call.callee.lowerBound) && self.outline.scopes[call.scope].content == scope.content
+          && self.isHandshake(call)
+      }.map { $0.callee.upperBound - 1 }
     }
-    return call.map { .held(by: $0.callee.upperBound - 1) }
+    return names.min().map { .held(by: $0) }
   }
 
   /// Whether a call is of a semaphore that begins at zero, or of a group: these order what two threads do.

@@ -3,24 +3,35 @@ package import Outlining
 
 /// What is known of the accesses to a `nonisolated(unsafe)` variable.
 package enum UnsafeUse: Sendable, Equatable {
-  /// All of them are guarded.
-  case guarded
+  /// All of them are guarded, or none changes anything.
+  case harmless
   /// Two accesses, without a lock and from different contexts; one of them or a third changes the variable.
   case races(Int, Int)
   case notShown
 }
 
 extension SourceFile {
-  /// The stored variables marked `nonisolated(unsafe)`, members and globals; locals are handed to one closure mostly,
-  /// and a lock guards itself.
+  /// The stored variables marked `nonisolated(unsafe)` that several threads may have: members of classes and actors,
+  /// static ones and globals. Locals are handed to one closure mostly, each copy of a value has its own members, and a
+  /// lock guards itself.
   package var unsafeStorage: [Variable] {
     outline.variables.filter { variable in
       guard variable.introducer == .var, !variable.isComputed,
         let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe,
         !isLock(variable)
       else { return false }
-      let scope = outline.scopes[variable.parent].kind
-      return scope == .type || scope == .file
+      switch outline.scopes[variable.parent].kind {
+      case .file: return true
+      case .type: return outline.isStatic(variable.prefix) || !isOfValue(variable)
+      default: return false
+      }
+    }
+  }
+
+  private func isOfValue(_ variable: Variable) -> Bool {
+    switch type(around: variable.name)?.kind {
+    case .struct, .enum: true
+    default: false
     }
   }
 
@@ -36,15 +47,38 @@ extension SourceFile {
     let all = accesses(to: variable).filter { $0.guard != .alone }
     let locked = all.filter(\.guard.isHeld)
     let isSeenHere = isPrivateVariable(variable) || !all.isEmpty
-    if isSeenHere, !all.isEmpty, locked.count == all.count { return .guarded }
+    if isSeenHere, !all.isEmpty, locked.count == all.count { return .harmless }
+    if isPrivateVariable(variable), !isWrittenSomewhere(variable) { return .harmless }
     guard all.contains(where: \.writes) else { return .notShown }
     let rest = all.filter { !$0.guard.isHeld && $0.guard != .unknown }
+    let isShared = mayBeShared(variable)
     for access in rest where isOffActors(access) {
-      if let other = rest.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
+      let other = rest.first {
+        $0.token != access.token && ($0.writes || access.writes) && (isShared || isOffActors($0))
+      }
+      if let other {
         return .races(access.token, other.token)
       }
     }
     return .notShown
+  }
+
+  /// Whether code on several threads may have the variable by right: not where its class is on no actor and not
+  /// `Sendable`, whose objects stay where they were made but for closures that the compiler has passed.
+  private func mayBeShared(_ variable: Variable) -> Bool {
+    guard outline.scopes[variable.parent].kind == .type, !outline.isStatic(variable.prefix),
+      let type = type(around: variable.name)
+    else { return true }
+    return isSendable(TypeShape(base: type.name)) != false
+  }
+
+  /// Whether the file changes a variable that it alone sees; the value of one without any comes later.
+  private func isWrittenSomewhere(_ variable: Variable) -> Bool {
+    let name = outline.name(variable.name)
+    return variable.value == nil
+      || (0..<tokens.count).contains { token in
+        token != variable.name && tokens[token].kind == .identifier && outline.name(token) == name && isWritten(token)
+      }
   }
 
   /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain

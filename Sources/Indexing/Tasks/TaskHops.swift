@@ -52,29 +52,6 @@ extension SourceFile {
     }
   }
 
-  /// `continuation.resume(returning: x)`: it can come once only.
-  private func answers(_ task: Closure) -> Bool {
-    calls(in: task.body).contains { call in
-      !call.isAwaited && calledName(of: call).map { outline.spells($0, "resume") } ?? false
-    }
-  }
-
-  /// The call that delivers a value: awaited, or a send into a stream.
-  private func delivery(in task: Closure) -> Call? {
-    calls(in: task).first { call in
-      if call.isAwaited {
-        return isSentToStream(call) || isGivenParameter(call, ofCallbackAround: task) && !settles(call)
-      }
-      return isSentToStream(call) && isGivenParameter(call, ofCallbackAround: task)
-    }
-  }
-
-  /// `await job.finish(result)`: there is one end.
-  private func settles(_ call: Call) -> Bool {
-    guard let name = calledName(of: call) else { return false }
-    return ["finish", "complete", "fulfill", "resolve", "reject"].contains { outline.text(name).hasPrefix($0) }
-  }
-
   /// The calls of a task outside of loops and other closures, in order.
   func calls(in task: Closure) -> [Call] {
     let scope = outline.scopes[task.scope].content
@@ -83,23 +60,6 @@ extension SourceFile {
       return !around.contains { $0.kind == .closure || isLoop($0) }
     }
     return calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound }
-  }
-
-  /// `continuation.yield(x)`, `continuation.finish()`
-  private func isSentToStream(_ call: Call) -> Bool {
-    guard let name = calledName(of: call), let receiver = receiver(of: call), let last = receiver.last else {
-      return false
-    }
-    guard outline.spells(name, "yield") || outline.spells(name, "finish") else { return false }
-    let isNamed = receiver.contains {
-      tokens[$0].kind == .identifier && outline.text($0).lowercased().hasSuffix("continuation")
-    }
-    return tokens[last].kind != .closeParen && (isNamed || isContinuation(shape(ofExpression: receiver)))
-  }
-
-  /// `AsyncStream<Int>.Continuation`; only a continuation yields.
-  private func isContinuation(_ shape: TypeShape) -> Bool {
-    shape.isNamed("Continuation") || shape.isNamed("AsyncStream") || shape.isNamed("AsyncThrowingStream")
   }
 
   /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
@@ -112,7 +72,9 @@ extension SourceFile {
       + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
     return values.contains { value in
       value.contains { token in
-        guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period else { return false }
+        guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period, !isAskedForIdentity(token) else {
+          return false
+        }
         return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
       }
     }

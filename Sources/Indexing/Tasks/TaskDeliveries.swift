@@ -1,0 +1,67 @@
+import Lexing
+import Outlining
+
+/// What a task delivers of the value that its callback was given.
+extension SourceFile {
+  /// The call that delivers a value: awaited, or a send into a stream.
+  func delivery(in task: Closure) -> Call? {
+    calls(in: task).first { call in
+      if isSentToStream(call) { return call.isAwaited || isGivenParameter(call, ofCallbackAround: task) }
+      return call.isAwaited && isGivenParameter(call, ofCallbackAround: task) && !settles(call) && !isLog(call)
+    }
+  }
+
+  /// `continuation.resume(returning: x)`, `expectation.fulfill()`: it can come once only.
+  func answers(_ task: Closure) -> Bool {
+    calls(in: task.body).contains { call in
+      guard !call.isAwaited, let name = calledName(of: call) else { return false }
+      return outline.spells(name, "resume") || outline.spells(name, "fulfill") && outline.arguments(of: call).isEmpty
+    }
+  }
+
+  /// `await job.finish(result)`, `await wallet.approve(request)`: there is one end, and one answer to each request.
+  private func settles(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return Self.settling.contains { outline.text(name).hasPrefix($0) }
+  }
+
+  private static let settling = [
+    "finish", "complete", "fulfill", "resolve", "reject", "approve", "respond", "reply", "answer", "acknowledge",
+  ]
+
+  /// `await logger.log("\(event)")`: nothing goes by the order of lines, which bear their time.
+  private func isLog(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    if outline.spells(name, "log") { return true }
+    return receiver(of: call)?.contains { token in
+      let text = outline.text(token).lowercased()
+      return tokens[token].kind == .identifier && Self.logs.contains { text.hasSuffix($0) }
+    } ?? false
+  }
+
+  private static let logs = ["logger", "logging", "analytics"]
+
+  /// `event.id`: it says which one is meant, and is no value of its own.
+  func isAskedForIdentity(_ token: Int) -> Bool {
+    guard tokens[token + 1].kind == .period, tokens[token + 2].kind == .identifier else { return false }
+    let member = outline.text(token + 2)
+    return member == "id" || member == "identifier" || member.hasSuffix("Id") || member.hasSuffix("ID")
+  }
+
+  /// `continuation.yield(x)`, `continuation.finish()`
+  func isSentToStream(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), let receiver = receiver(of: call), let last = receiver.last else {
+      return false
+    }
+    guard outline.spells(name, "yield") || outline.spells(name, "finish") else { return false }
+    let isNamed = receiver.contains {
+      tokens[$0].kind == .identifier && outline.text($0).lowercased().hasSuffix("continuation")
+    }
+    return tokens[last].kind != .closeParen && (isNamed || isContinuation(shape(ofExpression: receiver)))
+  }
+
+  /// `AsyncStream<Int>.Continuation`; only a continuation yields.
+  private func isContinuation(_ shape: TypeShape) -> Bool {
+    shape.isNamed("Continuation") || shape.isNamed("AsyncStream") || shape.isNamed("AsyncThrowingStream")
+  }
+}
