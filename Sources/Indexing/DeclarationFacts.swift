@@ -102,6 +102,8 @@ package struct Traits: OptionSet, Sendable {
   package static let takesActions = Traits(rawValue: 4096)
   /// Overrides a method that only views and view controllers have.
   package static let ofView = Traits(rawValue: 8192)
+  /// Behind a property wrapper of SwiftUI whose value is on the main actor.
+  package static let onScreen = Traits(rawValue: 16384)
   /// Of a protocol's member.
   package static let requirement = Traits(rawValue: 2048)
 }

@@ -103,9 +103,17 @@ struct FactReader {
       traits.insert(.unobserved)
     } else if !outline.ends(attribute, with: "Actor") {
       traits.insert(.wrapped)
+      if Self.wrappersOnMain.contains(outline.name(attribute)) { traits.insert(.onScreen) }
     }
     return traits
   }
+
+  /// SwiftUI's wrappers with a value on the main actor: until Swift 6 they isolate the type that has one (SE-0401).
+  private static let wrappersOnMain: Set<Name> = [
+    "StateObject", "ObservedObject", "EnvironmentObject", "FetchRequest", "SectionedFetchRequest",
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
 
   private func fact(of function: Function) -> MemberFact {
     let closures = closures(takenBy: function)

@@ -23,7 +23,7 @@ package final class ProjectType {
     self.project = project
   }
 
-  private var facts: DeclarationFacts { project.facts }
+  var facts: DeclarationFacts { project.facts }
   var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
   /// The first declaration that is no extension; nil where the project only extends the type.
   package var primary: TypeFact? { primaryDeclaration.map { facts.types[$0] } }

@@ -97,6 +97,7 @@ extension SourceFile {
       $0.holds("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center")
     }
     let shape = shape(ofExpression: receiver)
+    if shape.container != .none { return false }
     guard shape.isKnown else {
       return isCenter || outline.beginsWithCapital(receiver.lowerBound) && isApples(outline.name(receiver.lowerBound))
     }

@@ -15,7 +15,7 @@ extension SourceFile {
   package var lateUpdates: [LateUpdate] {
     outline.closures.compactMap { closure in
       guard closure.call >= 0, hopsToMain(closure), let function = asynchronousFunction(around: closure),
-        isDiscarded(outline.calls[closure.call]),
+        isDiscarded(outline.calls[closure.call]), !isOwnInitializerOfTask(outline.calls[closure.call]),
         !waits(function, behind: closure.call)
       else { return nil }
       let events = body(of: closure).events

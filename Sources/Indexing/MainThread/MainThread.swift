@@ -40,12 +40,18 @@ extension SourceFile {
         let function = outline.functions[scope.owner]
         // A local function runs where its surroundings do, as far as anybody can see.
         if !isLocal(function) { return verdict(on: function, isInTask: isInTask, depth: depth) }
-      case .type: return verdictOnInitialValue(at: token)
+      case .type: return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
       case .accessors, .file: break
       }
       inside = scope.content.lowerBound - 1
     }
-    return verdictOnInitialValue(at: token)
+    return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
+  }
+
+  /// A parameter's default value is made by who calls the function, where that runs.
+  private func verdictOnDefaultValue(at token: Int) -> MainThreadVerdict? {
+    guard let function = outline.functions.last(where: { $0.parameters?.contains(token) == true }) else { return nil }
+    return verdict(on: function, isInTask: false, depth: 0)
   }
 
   // MARK: Functions
@@ -68,6 +74,7 @@ extension SourceFile {
     }
     // It may be a witness of a protocol that nobody here has read.
     if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
+    if let verdict = verdict(onDelegate: function) { return verdict }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)

@@ -141,9 +141,11 @@ extension SourceFile {
   private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
 
   private func check(in condition: Range<Int>) -> Check {
-    guard let check = condition.first(where: { Self.mainThreadChecks.contains(outline.name($0)) }) else {
-      return Check()
-    }
+    guard
+      let check = condition.first(where: {
+        Self.mainThreadChecks.contains(outline.name($0)) || isMainQueueAsked($0, in: condition)
+      })
+    else { return Check() }
     let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
     let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
     let isComparedToFalse =
@@ -152,6 +154,15 @@ extension SourceFile {
     let isOneOfSeveral = condition.contains { outline.spells($0, "||") }
     let hasCompany = condition.contains { outline.spells($0, "&&") || tokens[$0].kind == .comma }
     return Check(whenTrue: isOneOfSeveral ? nil : isMain, whenFalse: hasCompany ? nil : !isMain)
+  }
+
+  /// `current` of `OperationQueue.current == .main`
+  private func isMainQueueAsked(_ token: Int, in condition: Range<Int>) -> Bool {
+    guard outline.spells(token, "current"), token - 2 >= condition.lowerBound,
+      outline.spells(token - 2, "OperationQueue"), outline.spells(token + 1, "==")
+    else { return false }
+    let main = outline.spells(token + 2, "OperationQueue") ? token + 4 : token + 3
+    return main < condition.upperBound && outline.spells(main, "main") && tokens[main - 1].kind == .period
   }
 
   private func chainStart(_ token: Int) -> Int {
@@ -183,7 +194,26 @@ extension SourceFile {
       let condition = content.prefix { tokens[$0].kind != .comma }
       return check(in: content.lowerBound..<content.lowerBound + condition.count).whenTrue == true
         || content.isEmpty && outline.spells(name, "assertMainThread")
-    default: return false
+    default: return assertsMainByItself(call, name: name)
+    }
+  }
+
+  /// `assertOnMain()`, a function of this file that does so first of all.
+  private func assertsMainByItself(_ call: Call, name: Int) -> Bool {
+    guard outline.mentions(name, "main") || outline.mentions(name, "ui"), receiver(of: call) == nil else {
+      return false
+    }
+    let functions = functions(named: outline.name(name))
+    guard let only = functions.first, functions.count == 1, only.kind == .function, let body = only.body else {
+      return false
+    }
+    return calls(in: body).contains { inner in
+      guard let asserted = calledName(of: inner), outline.scopes[inner.scope].content == body else { return false }
+      switch outline.name(asserted) {
+      case "dispatchPrecondition", "assert", "precondition", "preconditionIsolated", "assertIsolated":
+        return assertsMain(inner)
+      default: return false
+      }
     }
   }
 }

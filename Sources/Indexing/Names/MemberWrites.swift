@@ -39,8 +39,20 @@ extension SourceFile {
   func changesMember(_ event: Event) -> Bool {
     switch event.kind {
     case .write: !goesOnToMember(event.token) || isValueMember(event.token)
-    case .read: isMutated(event.token)
+    case .read: isMutated(event.token) || isPartMutated(event.token)
     default: false
+    }
+  }
+
+  /// `state.items.append(x)`: the state is a value, and the items are a collection in it.
+  private func isPartMutated(_ token: Int) -> Bool {
+    let part = token + 2
+    guard part + 2 < tokens.count, tokens[token + 1].kind == .period, tokens[part].kind == .identifier,
+      isMutated(part), isValueMember(token)
+    else { return false }
+    switch shape(ofExpression: token..<part + 1).container {
+    case .array, .dictionary: return true
+    default: return false
     }
   }
 

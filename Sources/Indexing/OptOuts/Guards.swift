@@ -211,8 +211,19 @@ extension SourceFile {
     case .mainActor, .actor, .global: return .isolated(by: function.keyword)
     // What is on an actor is Sendable and need not be unchecked: a strange superclass puts it on none.
     case .unknown where !isUnchecked(function): return .unknown
-    case .unknown, .nonisolated: return guardingCallers(of: function, writes: writes, depth: depth)
+    case .unknown, .nonisolated:
+      return guarding(delegate: function, writes: writes)
+        ?? guardingCallers(of: function, writes: writes, depth: depth)
     }
+  }
+
+  /// A delegate's method runs on the queue that it is registered with.
+  private func guarding(delegate method: Function, writes: Bool) -> Guard? {
+    guard let delegate = delegateQueue(of: method), let label = delegate.label, let value = delegate.value else {
+      return nil
+    }
+    guard writes, let made = self.value(named: value) else { return .held(by: label) }
+    return made.contains { outline.spells($0, "concurrent") } ? .open(label) : .held(by: label)
   }
 
   private func isUnchecked(_ function: Function) -> Bool {
@@ -228,6 +239,7 @@ extension SourceFile {
     let prefix = variable?.prefix ?? function.prefix
     let isPrivate = outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
     let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
+    if isOperationsOwn(function) { return .open(function.keyword) }
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
     let isPublic = outline.hasModifier(.public, in: prefix) || outline.hasModifier(.open, in: prefix)
@@ -239,6 +251,22 @@ extension SourceFile {
     guard isPrivate else { return .open(function.keyword) }
     return answers.contains(where: \.isOpen) ? .open(function.keyword) : .unknown
   }
+
+  /// `override func main()` of an operation: its queue holds no lock while it calls that.
+  func isOperationsOwn(_ function: Function) -> Bool {
+    let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
+    guard outline.hasModifier(.override, in: variable?.prefix ?? function.prefix),
+      let type = type(around: function.keyword),
+      let root = type.lineage.last, root.primaryInheritance.first == "Operation"
+    else { return false }
+    let name = outline.name(variable?.name ?? function.name)
+    return Self.membersOfOperations.contains(name)
+      && !type.lineage.dropFirst().contains { $0.ownMembers.contains { $0.name == name } }
+  }
+
+  private static let membersOfOperations: Set<Name> = [
+    "main", "start", "cancel", "isExecuting", "isFinished", "isReady", "isCancelled",
+  ]
 
   private func callers(of function: Function) -> [Int] {
     calls(named: outline.name(function.name)).compactMap { calledName(of: $0) }.filter {

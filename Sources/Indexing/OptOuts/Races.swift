@@ -166,12 +166,19 @@ extension SourceFile {
     let initializers = project.type(named: "Task", in: index)?.members(named: "init", seenFrom: index) ?? []
     guard initializers.contains(where: { $0.traits.contains(.races) }) else { return [] }
     return calls(named: "Task").compactMap { call in
-      guard let first = outline.arguments(of: call).first, first.label >= 0,
-        !Self.labelsOfTasks.contains(outline.name(first.label)), tokens[call.end].kind == .period,
+      guard isOwnInitializerOfTask(call), tokens[call.end].kind == .period,
         let name = calledName(of: call), let child = closure(takenBy: call)
       else { return nil }
       return Race(children: [child], limit: name, arena: 0..<0)
     }
+  }
+
+  /// `Task(bag: bag) { … }`: not one of the library's.
+  func isOwnInitializerOfTask(_ call: Call) -> Bool {
+    guard let first = outline.arguments(of: call).first, first.label >= 0, let name = calledName(of: call),
+      outline.spells(name, "Task")
+    else { return false }
+    return !Self.labelsOfTasks.contains(outline.name(first.label))
   }
 
   /// Of the library's own initializers.

@@ -27,14 +27,15 @@ package struct UnguardedState: Sendable {
       let first = accesses.first(where: { $0.guard.isOpen }),
       // `+=` reads before it writes, at the same token.
       let open = accesses.last(where: { $0.token == first.token }),
-      let write = accesses.first(where: { $0.writes && $0.guard != .alone })
+      let write = accesses.first(where: { $0.writes && $0.guard != .alone }),
+      !file.areOfOneRun(accesses)
     else { return nil }
     self.open = open
     self.write = write
     held = accesses.first { $0.guard.isHeld }
     isLocked = accesses.contains { access in
       guard case .held(let token) = access.guard else { return false }
-      return !file.outline.spells(token, "sync") && !file.outline.spells(token, "async")
+      return !file.outline.spells(token, "sync") && !file.outline.spells(token, "async") && !file.isQueueLabel(token)
     }
   }
 }
@@ -45,6 +46,15 @@ extension SourceFile {
     guard case .isolated(let token) = access.guard else { return false }
     guard let function = memberFunction(around: access.token), function.keyword == token else { return true }
     return isolationAnswer(of: function).reason != .written
+  }
+
+  /// Whether all accesses stand in what an operation's queue calls once: `start` or `main`.
+  fileprivate func areOfOneRun(_ accesses: [StateAccess]) -> Bool {
+    let functions = accesses.filter { $0.guard != .alone }.map { memberFunction(around: $0.token) }
+    guard let run = functions.first ?? nil, run.variable < 0, isOperationsOwn(run),
+      outline.spells(run.name, "start") || outline.spells(run.name, "main")
+    else { return false }
+    return functions.allSatisfy { $0?.keyword == run.keyword }
   }
 
   /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.

@@ -148,9 +148,22 @@ extension SourceFile {
   /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does.
   private func worksByItself(_ home: DeferringCode, from set: Int, _ task: Closure) -> Bool {
     home.events.contains { event in
-      event.kind == .call && event.token > set && home.stretches[event.stretch].kind != .defer
-        && outline.calls[event.call].callee.lowerBound < outline.calls[task.call].callee.lowerBound
-        && !isNote(outline.calls[event.call])
+      guard event.token > set, home.stretches[event.stretch].kind != .defer else { return false }
+      let start = outline.calls[task.call].callee.lowerBound
+      return event.kind == .call
+        ? outline.calls[event.call].callee.lowerBound < start && !isNote(outline.calls[event.call])
+        : event.kind == .write && event.token < start && isObserved(event.token)
+    }
+  }
+
+  /// Whether a property of this file runs code of its own when it changes.
+  private func isObserved(_ name: Int) -> Bool {
+    guard let own = typeDeclaration(around: name) else { return false }
+    return outline.functions.contains { function in
+      guard function.kind == .didSet || function.kind == .willSet, function.variable >= 0 else { return false }
+      let variable = outline.variables[function.variable]
+      return outline.name(variable.name) == outline.name(name)
+        && typeDeclaration(around: variable.name).map { outline.text($0.name) == outline.text(own.name) } ?? false
     }
   }
 

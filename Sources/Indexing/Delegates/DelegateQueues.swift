@@ -1,0 +1,89 @@
+import Lexing
+import Outlining
+
+/// The queue on which a delegate's methods are called, as far as its own file says.
+struct DelegateQueue {
+  let queue: PlatformFacts.Queue
+  /// The queue's label where self becomes the delegate; nil where none is named, or where that is in another file.
+  var label: Int?
+  /// What it was given there.
+  var value: Range<Int>?
+  /// Whether self becomes the delegate in this file.
+  var isSeen = false
+}
+
+/// What the methods of a delegate begin with that is called on a queue which one chooses, and the function that is given
+/// both.
+private struct Sender {
+  let method: String
+  let function: Name
+  /// Where it calls that is given no queue.
+  let byDefault: PlatformFacts.Queue
+}
+
+private let senders: [Name: Sender] = {
+  let session = Sender(method: "urlSession", function: "URLSession", byDefault: .background)
+  let capture = Sender(method: "captureOutput", function: "setSampleBufferDelegate", byDefault: .background)
+  let codes = Sender(method: "metadataOutput", function: "setMetadataObjectsDelegate", byDefault: .main)
+  let central = Sender(method: "centralManager", function: "CBCentralManager", byDefault: .main)
+  return [
+    "URLSessionDelegate": session, "URLSessionTaskDelegate": session, "URLSessionDataDelegate": session,
+    "URLSessionDownloadDelegate": session, "URLSessionStreamDelegate": session, "URLSessionWebSocketDelegate": session,
+    "AVCaptureVideoDataOutputSampleBufferDelegate": capture, "AVCaptureAudioDataOutputSampleBufferDelegate": capture,
+    "AVCaptureMetadataOutputObjectsDelegate": codes, "CBCentralManagerDelegate": central,
+    "CBPeripheralDelegate": Sender(method: "peripheral", function: "CBCentralManager", byDefault: .main),
+    "CBPeripheralManagerDelegate": Sender(
+      method: "peripheralManager",
+      function: "CBPeripheralManager",
+      byDefault: .main
+    ),
+  ]
+}()
+
+extension SourceFile {
+  /// Nil for what is no method of a delegate that is called on a queue which one chooses.
+  func delegateQueue(of method: Function) -> DelegateQueue? {
+    guard method.kind == .function, !outline.isStatic(method.prefix), let type = type(around: method.keyword) else {
+      return nil
+    }
+    let sender = type.ancestry.lazy.compactMap { senders[$0] }.first { outline.text(method.name).hasPrefix($0.method) }
+    return sender.map { sender in
+      queue(givenBy: type, to: sender) ?? DelegateQueue(queue: .unknown)
+    }
+  }
+
+  /// `output.setSampleBufferDelegate(self, queue: queue)`, `CBCentralManager(delegate: self, queue: nil)`
+  private func queue(givenBy type: ProjectType, to sender: Sender) -> DelegateQueue? {
+    for call in calls(named: sender.function) {
+      let arguments = outline.arguments(of: call)
+      guard arguments.contains(where: { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }),
+        self.type(around: call.callee.lowerBound) === type
+      else { continue }
+      guard let argument = arguments.first(where: { $0.label >= 0 && isQueueLabel($0.label) }),
+        argument.value.count != 1 || tokens[argument.value.lowerBound].word != .nil
+      else { return DelegateQueue(queue: sender.byDefault, isSeen: true) }
+      let queue = queue(named: argument.value)
+      return DelegateQueue(queue: queue, label: argument.label, value: argument.value, isSeen: true)
+    }
+    return nil
+  }
+
+  func isQueueLabel(_ token: Int) -> Bool {
+    outline.spells(token, "queue") || outline.spells(token, "delegateQueue")
+  }
+
+  /// Whether a delegate's method runs on the main thread, as far as can be seen. Sessions and cameras call back on queues
+  /// of their own, as nearly everybody wants them to.
+  func verdict(onDelegate method: Function) -> MainThreadVerdict? {
+    guard let delegate = delegateQueue(of: method) else { return nil }
+    let name = outline.text(method.name)
+    let isBehindScenes = name.hasPrefix("urlSession") || name == "captureOutput"
+    switch delegate.queue {
+    case .main: return .onMain
+    case .background: return .mayBeOff("a delegate called on a background queue", at: delegate.label ?? method.name)
+    default: break
+    }
+    return isBehindScenes && !delegate.isSeen
+      ? .mayBeOff("a delegate called on a background queue", at: method.name) : nil
+  }
+}
