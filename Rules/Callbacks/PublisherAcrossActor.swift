@@ -14,11 +14,14 @@ package struct PublisherAcrossActor: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfActors }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    (file.publishersOfActors.map(\.name) + file.functionsOfActorsThatReturnPublishers.map(\.name)).map { name in
+    let properties = file.publishersOfActors.map { (name: $0.name, isHarmless: file.showsValueOnly($0)) }
+    let functions = file.functionsOfActorsThatReturnPublishers.map { (name: $0.name, isHarmless: false) }
+    return (properties + functions).map { shown in
       finding(
         "publishers are not Sendable and call back on any thread; show an AsyncStream instead",
-        at: name..<name + 1,
-        in: file
+        at: shown.name..<shown.name + 1,
+        in: file,
+        severity: shown.isHarmless ? .note : nil
       )
     }
   }

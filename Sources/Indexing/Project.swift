@@ -183,6 +183,18 @@ package final class Project {
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 
+  /// The type of the only property that holds a type, a constant.
+  func onlyOwner(of type: ProjectType) -> ProjectType? {
+    var owner: TypeFact?
+    for fact in facts.types {
+      for member in facts.members(of: fact) where member.kind == .stored && member.shape.base == type.name {
+        guard owner == nil, member.traits.contains(.constant), member.shape.container == .none else { return nil }
+        owner = fact
+      }
+    }
+    return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
+  }
+
   /// Names of functions of which some have a trait.
   func functions(having trait: Traits) -> [Name] {
     if let known = functionsByTrait[trait.rawValue] { return known }

@@ -33,7 +33,9 @@ extension SourceFile {
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
-    let checks = candidates.compactMap { staleCheck(of: $0, in: body) }
+    let checks = candidates.compactMap { staleCheck(of: $0, in: body) }.filter { check in
+      !candidates.contains { bars($0, secondCallersOf: check, in: body) }
+    }
     let acts = Set(checks.map(\.act))
     let batches = staleBatches(in: function, body).filter { !acts.contains($0.act) }
     return (checks + staleLocals(in: function, body) + batches).sorted { $0.act < $1.act }
@@ -89,6 +91,23 @@ extension SourceFile {
     }
     guard act >= 0 else { return nil }
     return StaleCheck(check: check, suspension: suspension, act: act, form: isIdempotent(write) ? .idempotent : .stale)
+  }
+
+  /// Whether another check turns away whoever comes while a method waits: it leaves, and what it asks for is set before
+  /// the first await. `if let other = running[key] { return await other.value }`, then `running[key] = task`.
+  private func bars(_ name: Name, secondCallersOf check: StaleCheck, in body: Body) -> Bool {
+    guard name != outline.name(check.check) else { return false }
+    let before = body.events.filter { $0.token < check.suspension }
+    guard let barrier = before.first(where: { $0.kind == .check && changes($0, name) == false && mayLeave($0.token) })
+    else { return false }
+    return before.contains { $0.token > barrier.token && changes($0, name) == true && $0.stretch == 0 }
+  }
+
+  /// Whether a token stands in the condition of an `if` or `guard` whose body leaves.
+  private func mayLeave(_ token: Int) -> Bool {
+    outline.blocks.contains { block in
+      block.header.contains(token) && (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
+    }
   }
 
   /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now.
@@ -185,7 +204,9 @@ extension SourceFile {
     // What is gone by now is removed once.
     if outline.spells(act, "removeValue") { return true }
     let end = endOfSubscripts(act + 1)
-    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }
+    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1), !isCleared(act) else {
+      return false
+    }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {
@@ -197,10 +218,13 @@ extension SourceFile {
     return true
   }
 
-  /// A local with a value that was in the member: `guard var item = cache[key]`.
-  private func isTaken(_ local: Int, from member: Name) -> Bool {
-    guard let value = binding(for: local)?.value else { return false }
-    return value.contains { tokens[$0].kind == .identifier && outline.name($0) == member }
+  /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.
+  private func isTaken(_ local: Int, from member: Name, depth: Int = 0) -> Bool {
+    guard depth < 4, let value = binding(for: local)?.value else { return false }
+    return value.contains { token in
+      tokens[token].kind == .identifier
+        && (outline.name(token) == member || isUse(token) && isTaken(token, from: member, depth: depth + 1))
+    }
   }
 
   /// `.running`: a machine that is taken from one state to the next.

@@ -24,7 +24,12 @@ extension SourceFile {
   /// Whether a call can only mean functions of the project that all have a trait.
   func calls(_ name: Int, haveTrait trait: Traits, by call: Call) -> Bool {
     guard let facts = ownFunctions(called: name, by: call), !facts.isEmpty else { return false }
-    return facts.allSatisfy { $0.traits.contains(trait) }
+    // An instance has no static functions, nor a type others but for initializers.
+    let receiver = receiver(of: call).flatMap { tokens[$0.lowerBound].word == .self ? nil : $0 }
+    let isOfType = receiver.map { $0.count == 1 && outline.beginsWithCapital($0.lowerBound) }
+    return facts.allSatisfy { fact in
+      fact.traits.contains(trait) && (isOfType == nil || isOfType == fact.isStatic || fact.kind == .initializer)
+    }
   }
 }
 

@@ -118,7 +118,11 @@ extension SourceFile {
       guard !crossing.isEmpty else { return [] }
       let inner = outline.functions.compactMap(\.body).filter { $0 != body && body.contains($0.lowerBound) }
       return tasks.compactMap { task in
-        inner.contains { $0.contains(task.brace) } ? nil : capturedParameter(of: crossing, in: task)
+        // What runs on another thread already has taken the parameter there.
+        let crosses = closures(around: task.brace).contains {
+          body.contains($0.brace) && fate(of: $0).outlivesCall == true
+        }
+        return crosses || inner.contains { $0.contains(task.brace) } ? nil : capturedParameter(of: crossing, in: task)
       }
     }
   }

@@ -95,17 +95,23 @@ extension SourceFile {
   /// comes last.
   private func waits(_ function: Function, behind index: Int) -> Bool {
     let call = outline.calls[index]
-    guard let range = function.body, let body = body(of: function),
-      (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
-    else { return false }
+    guard let range = function.body else { return false }
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
+    let heads = inside.filter { $0.kind == .block && outline.blocks[$0.owner].isAwaited }.map {
+      outline.blocks[$0.owner].header
+    }
+    guard let body = body(of: function),
+      !heads.isEmpty
+        || (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
+    else { return false }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
+    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index, orIn: heads)
   }
 
   /// Whether a path leads from a call to a place further down where the body may be suspended, and none that a reader
-  /// can name leads past it: conditions of several statements may belong together.
-  private func awaits(in body: Body, behind index: Int) -> Bool {
+  /// can name leads past it: conditions of several statements may belong together. `heads` are those of the loops around,
+  /// which await the next element.
+  private func awaits(in body: Body, behind index: Int, orIn heads: [Range<Int>]) -> Bool {
     // Each update follows the whole body: a hostile one must not cost its length squared.
     guard body.steps.count < 4096 else { return true }
     let (called, other, awaited) = (States(rawValue: 1), States(rawValue: 2), States(rawValue: 4))
@@ -119,7 +125,7 @@ extension SourceFile {
         return called
       }
       guard event.kind == .await, !states.isDisjoint(with: [called, awaited]) else { return states }
-      if event.token >= end {
+      if event.token >= end || heads.contains(where: { $0.contains(event.token) }) {
         isAwaited = true
         statements.insert(body.statement(of: event, in: start))
       }

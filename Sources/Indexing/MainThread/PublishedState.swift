@@ -13,6 +13,16 @@ extension SourceFile {
     }
   }
 
+  /// `@Published var count`, whose publisher this file never names, nor other modules can: mostly the attribute is a
+  /// left-over.
+  package func showsValueOnly(_ variable: Variable) -> Bool {
+    guard outline.hasAttribute("Published", in: variable.prefix), !outline.hasModifier(.public, in: variable.prefix),
+      !outline.hasModifier(.open, in: variable.prefix)
+    else { return false }
+    let publisher = "$" + outline.text(variable.name)
+    return !(0..<tokens.count).contains { tokens[$0].kind == .identifier && outline.text($0) == publisher }
+  }
+
   /// Functions of the same that return one.
   package var functionsOfActorsThatReturnPublishers: [Function] {
     outline.functions.filter { function in

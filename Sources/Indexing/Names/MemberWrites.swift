@@ -89,6 +89,14 @@ extension SourceFile {
     return type.kind == .struct || type.kind == .enum
   }
 
+  /// Whether a member holds an object of one of the project's classes, whose methods change that and not the member.
+  private func isObject(_ token: Int, subscripted: Bool) -> Bool {
+    guard let shape = storedMember(token).map({ subscripted ? $0.shape.subscripted : $0.shape }), shape.isKnown,
+      shape.container == .none, let type = project.type(named: shape.base, in: index)
+    else { return false }
+    return type.kind == .class || type.kind == .actor
+  }
+
   /// `items.append(x)`, `items[key]?.removeAll()`: a read that a method of the standard library turns into a change.
   package func isMutated(_ token: Int) -> Bool {
     var next = token + 1
@@ -98,7 +106,7 @@ extension SourceFile {
       case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
       case .period:
         return tokens[next + 1].kind == .identifier && tokens[next + 2].kind == .openParen
-          && mutatingMethods.contains(outline.name(next + 1))
+          && mutatingMethods.contains(outline.name(next + 1)) && !isObject(token, subscripted: next > token + 2)
       default: return false
       }
     }

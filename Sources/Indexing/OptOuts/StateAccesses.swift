@@ -86,16 +86,14 @@ extension SourceFile {
   /// State of this file's declaration that some file changes through the type's own instance: `Session.shared.token = x`.
   /// The declaration stands for the change.
   private func changesThroughType(of type: ProjectType) -> [StateAccess] {
-    guard type.ownMembers.contains(where: { $0.isStatic && $0.shape.isNamed(type.name) }),
+    guard type.ownMembers.contains(where: { isSharedInstance($0, of: type) }),
       let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type }),
       let name = declaration.name.last
     else { return [] }
     let own = outline.variables.filter { $0.parent == declaration.scope }
     let instances = own.filter { variable in
       outline.isStatic(variable.prefix)
-        && members(of: type, named: outline.name(variable.name)).contains {
-          $0.isStatic && $0.shape.isNamed(type.name)
-        }
+        && members(of: type, named: outline.name(variable.name)).contains { isSharedInstance($0, of: type) }
     }
     return own.filter { variable in
       guard let fact = storedMember(variable.name), isSharedState(fact) else { return false }
@@ -122,11 +120,29 @@ extension SourceFile {
     return (1..<max(1, tokens.count)).filter { token in
       tokens[token].kind == .identifier && tokens[token - 1].kind == .period && names.contains(outline.name(token))
         && isWritten(token) && !isMemberOfSelf(token)
-        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) } ?? false
+        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) && !isFresh($0, at: token) } ?? false
     }.map { token in
       let answer = guarding(token, writes: true)
       return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
     }
+  }
+
+  /// `static let shared = Session()`; what is computed may be another object for each thread.
+  private func isSharedInstance(_ member: MemberFact, of type: ProjectType) -> Bool {
+    member.isStatic && member.kind == .stored && member.shape.isNamed(type.name)
+  }
+
+  /// `let query = Query(); query.answer = 3`: nobody else has the object before the function hands it on.
+  private func isFresh(_ receiver: Range<Int>, at token: Int) -> Bool {
+    guard let local = binding(for: receiver.lowerBound), local.kind == .variable, let value = local.value,
+      outline.beginsWithCapital(value.lowerBound), tokens[value.upperBound - 1].kind == .closeParen
+    else { return false }
+    return (value.upperBound..<token).allSatisfy { mention in
+      guard tokens[mention].kind == .identifier, mention != receiver.lowerBound,
+        binding(for: mention)?.name == local.name
+      else { return true }
+      return tokens[mention + 1].kind == .period && home(of: mention) == home(of: local.name)
+    } && home(of: token) == home(of: local.name)
   }
 
   private func isHidden(_ variable: Variable) -> Bool {

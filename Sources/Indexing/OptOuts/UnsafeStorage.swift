@@ -49,14 +49,10 @@ extension SourceFile {
     let isSeenHere = isPrivateVariable(variable) || !all.isEmpty
     if isSeenHere, !all.isEmpty, locked.count == all.count { return .harmless }
     if isPrivateVariable(variable), !isWrittenSomewhere(variable) { return .harmless }
-    guard all.contains(where: \.writes) else { return .notShown }
+    guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown }
     let rest = all.filter { !$0.guard.isHeld && $0.guard != .unknown }
-    let isShared = mayBeShared(variable)
     for access in rest where isOffActors(access) {
-      let other = rest.first {
-        $0.token != access.token && ($0.writes || access.writes) && (isShared || isOffActors($0))
-      }
-      if let other {
+      if let other = rest.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
         return .races(access.token, other.token)
       }
     }

@@ -26,6 +26,7 @@ extension SourceFile {
       case .closure:
         let closure = outline.closures[scope.owner]
         switch fate(of: closure) {
+        case .task where isChildOfGroup(closure): break
         case .task, .detachedTask: return holder(of: loop, in: closure)
         case .runsInPlace, .runsOnMainActor: break
         case .kept, .unknown: return nil
@@ -69,6 +70,7 @@ extension SourceFile {
     for scope in scopes(around: token) where scope.kind == .closure {
       let closure = outline.closures[scope.owner]
       switch fate(of: closure) {
+      case .task where isChildOfGroup(closure): continue
       case .task, .detachedTask: return closure
       case .runsInPlace, .runsOnMainActor: continue
       case .kept, .unknown: return nil
@@ -77,13 +79,24 @@ extension SourceFile {
     return nil
   }
 
-  /// Whether the type around a token is one whose instance lives as long as the program.
+  /// Whether the type around a token is one whose instance lives as long as the program, or as the one of a type that
+  /// does and makes the only property of this type.
   package func outlivesEverything(around token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
+    return outlivesEverything(type) || project.onlyOwner(of: type).map(outlivesEverything) ?? false
+  }
+
+  private func outlivesEverything(_ type: ProjectType) -> Bool {
     let ancestry = type.ancestry
-    if ancestry.contains("UIApplicationDelegate") || ancestry.contains("NSApplicationDelegate") { return true }
+    if ["UIApplicationDelegate", "NSApplicationDelegate", "App"].contains(where: ancestry.contains) { return true }
     return type.ownMembers.contains { member in
       member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
     }
+  }
+
+  /// What a group awaits lives no longer than the function around, and ends with it.
+  private func isChildOfGroup(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "addTask") || outline.spells(name, "addTaskUnlessCancelled")
   }
 }

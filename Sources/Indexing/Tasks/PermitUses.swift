@@ -13,6 +13,8 @@ struct PermitUse {
   let signals: [Int]
   /// Local names that hold what a wait returned.
   var results: Set<Name> = []
+  /// The function declares the semaphore, and nobody waits for it any more when it ends.
+  var endsWithHome = false
   /// Callees of calls that signal by themselves, through a closure that they take, or as a function of the file.
   let givingBack: Set<Int>
 
@@ -105,10 +107,37 @@ extension SourceFile {
       !conditionsHidePaths(waits, results, in: home)
     else { return nil }
     let direct = inside.flatMap { givingCalls(for: $0, in: home) }
-    if direct.contains(-1) { return nil }
+    if direct.contains(-1) || isHandedOver(inside, own) { return nil }
     let givingBack = Set(direct + indirectCalls(for: own, in: home))
     let names = inside.compactMap { calledName(of: $0) }
-    return PermitUse(home: home, waits: waits, signals: names, results: results, givingBack: givingBack)
+    return PermitUse(
+      home: home,
+      waits: waits,
+      signals: names,
+      results: results,
+      endsWithHome: isLocal(waits[0], to: home),
+      givingBack: givingBack
+    )
+  }
+
+  /// Whether a function signals only when it fails, and others do else: whoever got the permit gives it back.
+  private func isHandedOver(_ inside: ArraySlice<Call>, _ own: PermitSignals) -> Bool {
+    let areForErrors = inside.allSatisfy { signal in
+      scopes(around: signal.callee.lowerBound).contains {
+        $0.kind == .block && outline.blocks[$0.owner].kind == .catch
+      }
+    }
+    return areForErrors && own.calls(in: 0..<tokens.count).count > inside.count
+  }
+
+  private func isLocal(_ wait: Call, to home: Range<Int>) -> Bool {
+    guard let receiver = receiver(of: wait), receiver.count == 1, let name = calledName(of: wait),
+      let local = binding(for: receiver.lowerBound), home.contains(local.name)
+    else { return false }
+    return !calls(named: outline.name(name)).contains { other in
+      self.home(of: other.callee.lowerBound) != home
+        && self.receiver(of: other).flatMap { binding(for: $0.lowerBound) }?.name == local.name
+    }
   }
 
   /// `let result = semaphore.wait(timeout: …)`

@@ -86,8 +86,8 @@ private struct PermitFollower {
   /// Whether a path leaves the body, or the turn of a loop that waits, with an event.
   func leaves(_ event: Event) -> Bool {
     switch event.kind {
-    case .return: !isAnswerToWait(event)
-    case .throw, .try: !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
+    case .return: !use.endsWithHome && !isAnswerToWait(event)
+    case .throw, .try: !use.endsWithHome && !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
     case .continue: loopThatWaits(around: event) != nil && !isAnswerToWait(event)
     case .break:
       loopThatWaits(around: event).map { !use.givesBack(behind: $0.upperBound) && !isAnswerToWait(event) } ?? false

@@ -79,7 +79,8 @@ extension SourceFile {
       guard tokens[use].kind == .identifier, outline.name(use) == name, binding(for: use)?.name == local.name else {
         return false
       }
-      if tokens[use + 1].kind == .period { return outline.spells(use + 2, "cancel") }
+      let next = tokens[use + 1].kind == .question || tokens[use + 1].kind == .exclamation ? use + 2 : use + 1
+      if tokens[next].kind == .period { return outline.spells(next + 1, "cancel") }
       return isCancelled(valueAt: use, startedBy: starter, depth: depth + 1)
     }
   }

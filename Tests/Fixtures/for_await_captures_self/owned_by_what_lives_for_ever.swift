@@ -1,0 +1,44 @@
+import UIKit
+
+final class Service {
+  static let shared = Service()
+  private let cleaner: Cleaner
+
+  private init() {
+    cleaner = Cleaner()
+    cleaner.start()
+  }
+}
+
+final class Cleaner {
+  func start() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("a")) {
+        self.clean()
+      }
+    }
+  }
+
+  func clean() {}
+}
+
+final class Screen {
+  private let worker = Worker()
+}
+
+final class OtherScreen {
+  static let shared = OtherScreen()
+  private let worker = Worker()
+}
+
+final class Worker {
+  func start() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("b")) { // expect: for_await_captures_self
+        self.clean()
+      }
+    }
+  }
+
+  func clean() {}
+}

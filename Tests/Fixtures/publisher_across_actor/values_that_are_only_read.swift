@@ -1,0 +1,12 @@
+import Combine
+
+actor Meter {
+  @Published private(set) var level = 0 // expect: publisher_across_actor (note)
+  @Published var peak = 0 // expect: publisher_across_actor (warning)
+  @Published public var total = 0 // expect: publisher_across_actor (warning)
+
+  func rise() { level += 1 }
+}
+
+func look(_ meter: Meter) async -> Int { await meter.level }
+func watch(_ meter: Meter) async { _ = await meter.$peak }
