@@ -120,7 +120,8 @@ extension SourceFile {
     return (1..<max(1, tokens.count)).filter { token in
       tokens[token].kind == .identifier && tokens[token - 1].kind == .period && names.contains(outline.name(token))
         && isWritten(token) && !isMemberOfSelf(token)
-        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) && !isFresh($0, at: token) } ?? false
+        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) && !isFresh($0, at: token) }
+          ?? false
     }.map { token in
       let answer = guarding(token, writes: true)
       return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
