@@ -12,7 +12,8 @@ package struct DelegateNonSendableCapture: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.capturedParameters.map { captured in
       finding(
-        "'\(file.outline.text(captured.token))' is not Sendable and crosses into the task; read its values before",
+        "'\(file.outline.text(captured.token))' is not Sendable and crosses into the task; "
+          + (captured.isFunction ? "call it outside or make it '@Sendable'" : "read its values before"),
         at: captured.token..<captured.token + 1,
         in: file,
         related: [file.evidence("the task", at: file.start(of: captured.task).lowerBound)]

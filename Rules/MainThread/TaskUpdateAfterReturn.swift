@@ -22,13 +22,18 @@ package struct TaskUpdateAfterReturn: Rule {
         )
       }
       return finding(
-        "'\(file.outline.text(write))' changes after the function returns; use 'await MainActor.run' or '@MainActor'",
+        "'\(file.outline.text(write))' changes after the function returns; \(advice(for: update, in: file))",
         at: file.head(of: update.call),
         in: file,
         related: related + [file.evidence("changed here", at: write)],
         fix: file.awaitingFix(for: update)
       )
     }
+  }
+
+  private func advice(for update: LateUpdate, in file: SourceFile) -> String {
+    if file.isolation(of: update.function) == .mainActor { return "it is on main already: change it at once" }
+    return file.isDeferred(update) ? "put the function on '@MainActor'" : "use 'await MainActor.run' or '@MainActor'"
   }
 
   package let guide = #"""

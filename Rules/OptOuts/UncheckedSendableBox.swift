@@ -31,7 +31,9 @@ package struct UncheckedSendableBox: Rule {
     in file: SourceFile
   ) -> (parameter: Int, property: Int)? {
     for parameter in file.unconstrainedParameters(of: type, conformance: conformance) {
-      let stored = file.storedTypes(of: type).first { file.holds(parameter, in: $0.type) }
+      let stored = file.storedTypes(of: type).first {
+        file.holds(parameter, in: $0.type) && !file.isOnlyKept($0.name)
+      }
       if let stored { return (parameter, stored.name) }
     }
     return nil

@@ -27,8 +27,10 @@ package struct UncheckedSendableUnguarded: Rule {
   private func message(for state: UnguardedState, in file: SourceFile) -> String {
     let access = state.open.token
     let what = "'\(file.outline.text(access))' is \(state.open.writes ? "changed" : "read")"
-    let line = file.place(of: access..<access + 1).line
-    return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") in line \(line); guard each access"
+    // A change through the type's shared object may stand anywhere: the declaration stands for it.
+    let isElsewhere = file.outline.variables.contains { $0.name == access }
+    let place = isElsewhere ? "by whoever has the object" : "in line \(file.place(of: access..<access + 1).line)"
+    return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
   }
 
   private func evidence(for state: UnguardedState, in file: SourceFile) -> [Finding.Related] {

@@ -17,7 +17,7 @@ package struct ActorReentrancy: Rule {
         message(for: stale, of: file.outline.text(stale.check)),
         at: stale.act..<stale.act + 1,
         in: file,
-        severity: stale.form == .idempotent ? .note : nil,
+        severity: severity(of: stale),
         related: [
           file.evidence(stale.form == .emptied ? "it is sent from here" : "it is checked here", at: stale.check),
           file.evidence("other calls run while this waits", at: stale.suspension),
@@ -26,10 +26,18 @@ package struct ActorReentrancy: Rule {
     }
   }
 
+  private func severity(of stale: StaleCheck) -> Severity {
+    switch stale.form {
+    case .stale, .emptied: severity
+    case .idempotent, .cleared: .note
+    }
+  }
+
   private func message(for stale: StaleCheck, of name: String) -> String {
     switch stale.form {
     case .stale: "'\(name)' was checked before the await and may have changed since; check again behind it"
     case .idempotent: "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
+    case .cleared: "'\(name)' may be another one behind the await, and this drops it; take it out before"
     case .emptied: "what came into '\(name)' during the await is lost here; empty it before the await"
     }
   }

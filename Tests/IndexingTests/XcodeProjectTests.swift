@@ -74,6 +74,17 @@ struct XcodeProjectTests {
     #expect(build.names("App/Automatic.swift") == [])
   }
 
+  @Test func `Only the systems that a target is built for count`() {
+    let targets = "IPHONEOS_DEPLOYMENT_TARGET = 14.0; MACOSX_DEPLOYMENT_TARGET = 13.0;"
+    func systems(_ own: String) -> [Platform: Version] {
+      build(project(own: own, shared: targets), [:]).settings("App/Code/a.swift").deploymentTargets
+    }
+    #expect(systems("") == [.iOS: Version(14), .macOS: Version(13)])
+    #expect(systems("SDKROOT = macosx;") == [.macOS: Version(13)])
+    #expect(systems("SDKROOT = auto;") == [.iOS: Version(14), .macOS: Version(13)])
+    #expect(systems("SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\"; SDKROOT = macosx;") == [.iOS: Version(14)])
+  }
+
   @Test func `A target's settings win over the project's, and those over their files'`() {
     let build = build(
       project(

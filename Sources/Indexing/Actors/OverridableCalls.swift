@@ -17,12 +17,22 @@ extension SourceFile {
         let type = type(around: function.keyword), type.kind == .class, hasInstance(at: body.lowerBound),
         isOpenToRaces(type, around: function)
       else { return [] }
-      return calls(in: body).compactMap { call in
+      let found = calls(in: body).compactMap { call -> OverridableCall? in
         guard call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
           isOverridable(outline.name(name), of: type), let use = use(after: call, in: body)
         else { return nil }
         return OverridableCall(call: call, use: use)
       }
+      return found.indices.filter { index in
+        !found[..<index].contains { standTogether($0.call, found[index].call) && $0.use == found[index].use }
+      }.map { found[$0] }
+    }
+  }
+
+  /// Whether two calls are on one line, as in `await a ? b() : c()`: one thing to say.
+  private func standTogether(_ first: Call, _ second: Call) -> Bool {
+    !(first.callee.lowerBound + 1..<max(first.callee.lowerBound + 1, second.callee.lowerBound + 1)).contains {
+      tokens[$0].startsLine
     }
   }
 

@@ -14,6 +14,8 @@ package struct StaleCheck {
     case stale
     /// It sets a value that has nothing to do with the old one: the work is done twice, and the last one wins.
     case idempotent
+    /// It takes away what the check has found, or what others have put in its place.
+    case cleared
     /// It empties a collection that was sent meanwhile.
     case emptied
   }
@@ -90,7 +92,8 @@ extension SourceFile {
       return .unchecked
     }
     guard act >= 0 else { return nil }
-    return StaleCheck(check: check, suspension: suspension, act: act, form: isIdempotent(write) ? .idempotent : .stale)
+    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : isSetToNil(write) ? .cleared : .idempotent
+    return StaleCheck(check: check, suspension: suspension, act: act, form: form)
   }
 
   /// Whether another check turns away whoever comes while a method waits: it leaves, and what it asks for is set before
@@ -204,9 +207,7 @@ extension SourceFile {
     // What is gone by now is removed once.
     if outline.spells(act, "removeValue") { return true }
     let end = endOfSubscripts(act + 1)
-    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1), !isCleared(act) else {
-      return false
-    }
+    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {
@@ -216,6 +217,11 @@ extension SourceFile {
       index += 1
     }
     return true
+  }
+
+  private func isSetToNil(_ act: Int) -> Bool {
+    let end = endOfSubscripts(act + 1)
+    return end == act + 1 && tokens[end].kind == .equal && outline.spells(end + 1, "nil")
   }
 
   /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.

@@ -13,6 +13,8 @@ extension SourceFile {
         guard closure.call >= 0 else {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period)
+            // Connections know nothing of each other.
+            && !outline.text(closure.brace - 2).hasPrefix("newConnection")
         }
         let call = outline.calls[closure.call]
         // A background task's handler is given a task of its own.

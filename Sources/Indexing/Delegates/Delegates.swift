@@ -17,6 +17,8 @@ package struct CapturedParameter {
   /// The mention in the task.
   package let token: Int
   package let task: Closure
+  /// A completion, which has no values.
+  package let isFunction: Bool
 }
 
 extension SourceFile {
@@ -137,7 +139,11 @@ extension SourceFile {
         guard isUse(token), let binding = binding(for: token) else { return false }
         return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)
       }
-    return token.map { CapturedParameter(token: $0, task: task) }
+    return token.map { token in
+      let parameter = crossing.first { outline.name($0.name) == outline.name(token) }
+      let isFunction = parameter?.type.map { outline.shape(ofType: $0).container == .function } ?? false
+      return CapturedParameter(token: token, task: task, isFunction: isFunction)
+    }
   }
 
   /// `services` of `guard let services = peripheral.services`: objects like the one that holds them.

@@ -29,6 +29,13 @@ extension SourceFile {
     }
   }
 
+  /// Whether an update stands in a `defer`, where nothing can be awaited.
+  package func isDeferred(_ update: LateUpdate) -> Bool {
+    scopes(around: update.call.callee.lowerBound).prefix { $0.kind == .block }.contains {
+      outline.blocks[$0.owner].kind == .defer
+    }
+  }
+
   /// `model.state.items = …`, where the function or its surroundings have the object.
   private func changes(_ event: Event, before closure: Closure) -> Bool {
     guard event.kind == .write, goesOnToMember(event.token) else { return false }
@@ -97,21 +104,40 @@ extension SourceFile {
     let call = outline.calls[index]
     guard let range = function.body else { return false }
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
-    let heads = inside.filter { $0.kind == .block && outline.blocks[$0.owner].isAwaited }.map {
-      outline.blocks[$0.owner].header
-    }
+    if inside.contains(where: { isTurn($0, goingOnBehind: call) }) { return true }
     guard let body = body(of: function),
-      !heads.isEmpty
-        || (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
+      (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
     else { return false }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index, orIn: heads)
+    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
+  }
+
+  /// Whether a scope is the content of a `for await`, which goes on to await the next element: nothing behind the call
+  /// surely leaves it.
+  private func isTurn(_ scope: Scope, goingOnBehind call: Call) -> Bool {
+    guard scope.kind == .block, outline.blocks[scope.owner].isAwaited else { return false }
+    return !(min(call.end, scope.content.upperBound)..<scope.content.upperBound).contains { token in
+      switch tokens[token].word {
+      case .return, .throw: leaves(token, behind: call)
+      case .break: leaves(token, behind: call) && !isInSwitch(token, within: scope)
+      default: false
+      }
+    }
+  }
+
+  private func leaves(_ token: Int, behind call: Call) -> Bool {
+    scopes(around: token).first.map { $0.content.contains(call.callee.lowerBound) } ?? false
+  }
+
+  private func isInSwitch(_ token: Int, within loop: Scope) -> Bool {
+    scopes(around: token).prefix { $0.content != loop.content }.contains {
+      $0.kind == .block && outline.blocks[$0.owner].kind == .switch
+    }
   }
 
   /// Whether a path leads from a call to a place further down where the body may be suspended, and none that a reader
-  /// can name leads past it: conditions of several statements may belong together. `heads` are those of the loops around,
-  /// which await the next element.
-  private func awaits(in body: Body, behind index: Int, orIn heads: [Range<Int>]) -> Bool {
+  /// can name leads past it: conditions of several statements may belong together.
+  private func awaits(in body: Body, behind index: Int) -> Bool {
     // Each update follows the whole body: a hostile one must not cost its length squared.
     guard body.steps.count < 4096 else { return true }
     let (called, other, awaited) = (States(rawValue: 1), States(rawValue: 2), States(rawValue: 4))
@@ -125,7 +151,7 @@ extension SourceFile {
         return called
       }
       guard event.kind == .await, !states.isDisjoint(with: [called, awaited]) else { return states }
-      if event.token >= end || heads.contains(where: { $0.contains(event.token) }) {
+      if event.token >= end {
         isAwaited = true
         statements.insert(body.statement(of: event, in: start))
       }

@@ -1,3 +1,4 @@
+import Lexing
 package import Outlining
 
 /// State that views watch, and who changes it.
@@ -12,9 +13,38 @@ extension SourceFile {
 
   /// How a stored member is watched; nil when it is not.
   package func observation(of member: MemberFact, around token: Int) -> Observation? {
-    if member.traits.contains(.published) { return .published }
-    guard let type = type(around: token), type.isReference, type.isObservable else { return nil }
-    return member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) ? .observable : nil
+    let type = type(around: token)
+    if member.traits.contains(.published) { return staysOnMain(member, of: type) ? nil : .published }
+    guard let type, type.isReference, type.isObservable else { return nil }
+    guard member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) else { return nil }
+    return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
+  }
+
+  /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
+  /// to go to the main queue.
+  private func staysOnMain(_ member: MemberFact, of type: ProjectType?) -> Bool {
+    guard let type, !type.ancestry.contains("ObservableObject") else { return false }
+    let publishers = (0..<tokens.count).filter { token in
+      tokens[token].kind == .identifier && outline.text(token).first == "$"
+        && outline.isPublisher(token, of: member.name)
+    }
+    guard !publishers.isEmpty else { return member.isPrivate }
+    return publishers.allSatisfy { publisher in
+      guard tokens[publisher + 1].kind == .period, outline.spells(publisher + 2, "receive"),
+        tokens[publisher + 3].kind == .openParen
+      else { return false }
+      return (publisher + 4..<max(publisher + 4, Int(tokens[publisher + 3].partner))).contains {
+        outline.spells($0, "main")
+      }
+    }
+  }
+
+  /// Whether a computed property of the file, which a view may read, reads a member.
+  private func isReadByGetter(_ member: Name) -> Bool {
+    outline.functions.contains { function in
+      guard function.kind == .get, let body = function.body else { return false }
+      return body.contains { tokens[$0].kind == .identifier && outline.name($0) == member }
+    }
   }
 
   /// The functions with asynchronous code in types that hold observed state.
@@ -61,5 +91,14 @@ extension SourceFile {
   package func lastAwait(before token: Int, in function: Function) -> Int? {
     guard let body = function.body else { return nil }
     return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
+  }
+}
+
+extension Outline {
+  /// `$count` for `count`.
+  fileprivate func isPublisher(_ token: Int, of member: Name) -> Bool {
+    var text = text(token)
+    text.removeFirst()
+    return Name(text) == member
   }
 }

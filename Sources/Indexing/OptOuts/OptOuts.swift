@@ -108,8 +108,26 @@ extension SourceFile {
   /// Types whose generic arguments they do not hold, or guard.
   private static let checkedOrNotHolding: Set<Name> = [
     "Mutex", "OSAllocatedUnfairLock", "Type", "KeyPath", "PartialKeyPath", "WritableKeyPath",
-    "ReferenceWritableKeyPath",
+    "ReferenceWritableKeyPath", "CheckedContinuation", "UnsafeContinuation",
   ]
+
+  /// Whether a private constant is only set, so that what it holds stays alive: nobody takes it out.
+  package func isOnlyKept(_ property: Int) -> Bool {
+    guard let variable = outline.variables.first(where: { $0.name == property }), variable.introducer == .let,
+      variable.value == nil, outline.hasModifier(.private, in: variable.prefix)
+    else { return false }
+    let name = outline.name(property)
+    let owner = self.type(around: property)?.name
+    return !(0..<tokens.count).contains { token in
+      token != property && tokens[token].kind == .identifier && outline.name(token) == name
+        && self.type(around: token)?.name == owner && function(around: token)?.kind != .initializer
+        && !isInParameters(token)
+    }
+  }
+
+  private func isInParameters(_ token: Int) -> Bool {
+    outline.functions.contains { $0.kind == .initializer && $0.parameters?.contains(token) == true }
+  }
 
   /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.
   package func declaration(extendedBy type: TypeDeclaration) -> TypeDeclaration? {

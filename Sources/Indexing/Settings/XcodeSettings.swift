@@ -29,11 +29,29 @@ struct XcodeSettings {
     if let isolation = value("SWIFT_DEFAULT_ACTOR_ISOLATION"), !isolation.text.isEmpty {
       draft.setDefaultIsolation(isolation.text, when: isolation.condition)
     }
-    for (key, platform) in Self.deploymentTargets {
+    let platforms = platforms
+    for (key, platform) in Self.deploymentTargets where platforms?.contains(platform) ?? true {
       if let target = value(key), let version = Version(target.text) { draft.deploymentTargets[platform] = version }
     }
     return draft.settings(defaultMode: .unknown(.notSet))
   }
+
+  /// What the target is built for; nil where that is not said, or not in a way that is known here.
+  private var platforms: Set<Platform>? {
+    mutating get {
+      for key in ["SUPPORTED_PLATFORMS", "SDKROOT"] as [Name] {
+        guard let value = value(key), value.condition == nil, !value.text.isEmpty else { continue }
+        let named = value.text.split(separator: " ").map { Self.platforms[Name(String($0))] }
+        return named.contains(nil) ? nil : Set(named.compactMap(\.self))
+      }
+      return nil
+    }
+  }
+
+  private static let platforms: [Name: Platform] = [
+    "iphoneos": .iOS, "iphonesimulator": .iOS, "macosx": .macOS, "appletvos": .tvOS, "appletvsimulator": .tvOS,
+    "watchos": .watchOS, "watchsimulator": .watchOS, "xros": .visionOS, "xrsimulator": .visionOS,
+  ]
 
   private mutating func readFeatures(into draft: inout SettingsDraft) {
     if let all = value("SWIFT_APPROACHABLE_CONCURRENCY"), all.isOn {
@@ -71,6 +89,7 @@ struct XcodeSettings {
   /// Whether a setting of a project may change any of the above, or be named by one that does.
   static func matters(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     if key.starts(with: "SWIFT_".utf8) || key.starts(with: "OTHER_SWIFT_".utf8) { return true }
+    if key.starts(with: "SUPPORTED_PLATFORMS".utf8) || key.starts(with: "SDKROOT".utf8) { return true }
     return key.prefix { $0 != UInt8(ascii: "[") }.suffix(18).elementsEqual("_DEPLOYMENT_TARGET".utf8)
   }
 

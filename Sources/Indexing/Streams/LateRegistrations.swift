@@ -14,11 +14,16 @@ extension SourceFile {
     continuationScopes.compactMap { scope in
       for use in scope.uses where !use.resumes {
         let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
-        guard let task = between.first(where: isTask), isStored(use.token) else { continue }
+        guard let task = between.first(where: isTask), !works(task, for: scope), isStored(use.token) else { continue }
         return LateRegistration(scope: scope, task: task, token: use.token)
       }
       return nil
     }
+  }
+
+  /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that.
+  private func works(_ task: Closure, for scope: ContinuationScope) -> Bool {
+    scope.uses.contains { $0.resumes && task.body.contains($0.token) }
   }
 
   /// Whether a value is assigned, put into a collection or given to a function that keeps it, by itself or wrapped:
@@ -31,7 +36,9 @@ extension SourceFile {
       guard let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == value } }),
         let name = calledName(of: call)
       else { return false }
-      guard outline.beginsWithCapital(name) else { return isNamedLikeStoring(name) || isKept(by: name) }
+      guard outline.beginsWithCapital(name) else {
+        return !asksAgain(name) && (isNamedLikeStoring(name) || isKept(by: name))
+      }
       value = call.callee.lowerBound..<call.end
     }
     return false
@@ -39,6 +46,20 @@ extension SourceFile {
 
   private func isLocal(_ token: Int) -> Bool {
     token >= 0 && binding(declaredAt: token) != nil
+  }
+
+  /// Whether a function of the file with the name resumes what it is given on some path: it has asked again whether there
+  /// is something to wait for.
+  private func asksAgain(_ name: Int) -> Bool {
+    functions(named: outline.name(name)).contains { function in
+      guard function.kind == .function, let body = function.body else { return false }
+      return outline.parameters(of: function).contains { parameter in
+        body.contains { token in
+          tokens[token].kind == .identifier && outline.spells(token + 2, "resume")
+            && binding(for: token)?.name == parameter.name
+        }
+      }
+    }
   }
 
   private func isNamedLikeStoring(_ name: Int) -> Bool {

@@ -26,7 +26,8 @@ extension SourceFile {
       case .closure:
         let closure = outline.closures[scope.owner]
         switch fate(of: closure) {
-        case .task where isChildOfGroup(closure): break
+        case .task where isChildOfGroup(closure):
+          guard case .strong = selfCapture(of: closure)?.strength else { return nil }
         case .task, .detachedTask: return holder(of: loop, in: closure)
         case .runsInPlace, .runsOnMainActor: break
         case .kept, .unknown: return nil

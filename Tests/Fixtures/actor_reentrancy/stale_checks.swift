@@ -67,6 +67,6 @@ extension Store {
   func closed() async {
     guard let session else { return }
     await session.end()
-    self.session = nil // expect: actor_reentrancy (done twice)
+    self.session = nil // expect: actor_reentrancy (may be another one)
   }
 }

@@ -35,7 +35,7 @@ actor Cache {
   func probe() async {
     guard let endpoint else { return }
     if await !isAlive(endpoint) {
-      self.endpoint = nil // expect: actor_reentrancy (warning)
+      self.endpoint = nil // expect: actor_reentrancy (note)
     }
   }
 
