@@ -5,8 +5,9 @@ import Linting
 /// D2 to D4: classes.
 let classQuestions: [Question] = [
   Question("does a protocol demand that it is Sendable, though its state is not?", demandedClass),
+  Question("is it an object of a database, which stays where its context is?", modelClass),
   Question("is it an operation, which its queue runs on any thread?") { inquiry in
-    guard inquiry.inherits(Inquiry.operations) else { return nil }
+    guard inquiry.isOperation else { return nil }
     return Verdict(
       answer: .sendable,
       isUnchecked: true,
@@ -24,26 +25,53 @@ let classQuestions: [Question] = [
 
 extension Inquiry {
   static let operations: [Name] = ["Operation", "BlockOperation"]
+
+  /// Also one below a class of another module that is named for what it is.
+  fileprivate var isOperation: Bool {
+    inherits(Self.operations) || facts.has(.overriding) && frameworkSuperclass?.hasSuffix("Operation") ?? false
+  }
+
+  /// Each serves one loop.
+  fileprivate static let iterators: [Name] = ["AsyncIteratorProtocol"]
+  fileprivate static let databaseObjects: [Name] = ["NSManagedObject"]
+  fileprivate static let model: Name = "Model"
+}
+
+/// Neither Sendable nor of one actor: other threads get its identifier, and look it up in a context of their own.
+private func modelClass(_ inquiry: Inquiry) -> Verdict? {
+  let isModel = inquiry.facts.head.attributes.contains(Inquiry.model)
+  guard isModel || inquiry.inherits(Inquiry.databaseObjects) else { return nil }
+  let identifier = isModel ? "PersistentIdentifier" : "NSManagedObjectID"
+  return Verdict(
+    answer: .ask,
+    annotation: "",
+    confidence: 0.5,
+    evidence: [inquiry.evidence("stays with the context it came from: send its '\(identifier)' instead")],
+    isNeeded: false
+  )
 }
 
 private func constantClass(_ inquiry: Inquiry) -> Verdict? {
+  let count = inquiry.stored.count
   guard inquiry.frameworkSuperclass == nil, inquiry.sheet.sendability.canBeSendable(inquiry.subject),
-    inquiry.mainWeight < 6
+    inquiry.mainWeight < 6, count > 0 || inquiry.homeWeight < 4
   else { return nil }
   let isFinal = inquiry.facts.head.isFinal
-  let count = inquiry.stored.count
   let isClear = count > 0 && inquiry.mainWeight < 3
-  let isGeneric = inquiry.facts.generics.contains { !$0.isSendable }
+  let isGeneric = inquiry.stored.contains { property in
+    if case .generic = inquiry.shareability(of: property) { true } else { false }
+  }
   var verdict = Verdict(
     answer: .sendable,
     annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? ": Sendable" : "final, : Sendable",
     confidence: isGeneric && !isFinal ? 0.8 : isClear ? 0.92 : 0.75,
-    evidence: [inquiry.evidence(count == 0 ? "stores nothing" : "stores only 'let' of Sendable types")],
-    blockers: inquiry.waitedFor
+    evidence: [inquiry.evidence(count > 0 ? "stores only 'let' of Sendable types" : inquiry.emptiness)],
+    blockers: inquiry.waitedFor,
+    isNeeded: !inquiry.isNamespace
   )
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
-  return verdict
+  return inquiry.shared(verdict)
 }
 
 /// D4: an actor is the first answer only where callers wait already and the way is short.
@@ -51,7 +79,7 @@ private func actorClass(_ inquiry: Inquiry) -> Verdict? {
   let facts = inquiry.facts
   guard let mutable = inquiry.mutable.first, facts.asyncFunctions > 0,
     5 * facts.asyncFunctions >= 2 * facts.functions, facts.asyncFunctions > 1 || facts.functions == 1,
-    inquiry.mainWeight < 5, !inquiry.survey.isTest(inquiry.subject.file)
+    inquiry.mainWeight < 5, !inquiry.survey.isTest(inquiry.subject.file), !inquiry.inherits(Inquiry.iterators)
   else { return nil }
   let feasibility = Feasibility(of: inquiry)
   guard feasibility.isSmall else { return nil }
@@ -80,7 +108,7 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
   )
   if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
-  if inquiry.mutable.isEmpty { return verdict }
+  if inquiry.mutable.isEmpty { return inquiry.shared(verdict) }
   if let open = inquiry.facts.marks(.unguarded).first {
     let name = inquiry.mutable.first { $0.nameHash == open.mark.name }?.name ?? "its state"
     let text = "'\(name)' is used without it"
@@ -88,6 +116,7 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     verdict.confidence -= 0.1
   } else {
     verdict.evidence.append(inquiry.evidence("every use of its state that the file shows is inside"))
+    verdict = inquiry.shared(verdict)
   }
   verdict.alternative = "the state in a 'Mutex', and ': Sendable'"
   return verdict
@@ -95,13 +124,12 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
-  guard weight >= 4, weight >= 8 || inquiry.isWatched && weight >= 6 || inquiry.nonisolatedUsers.isEmpty else {
-    return nil
-  }
+  guard weight >= 8 || weight >= 4 && inquiry.homeWeight > 0 else { return nil }
+  guard weight >= 8 || inquiry.isWatched && weight >= 6 || inquiry.nonisolatedUsers.isEmpty else { return nil }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
-    confidence: inquiry.homeWeight >= 7 ? 0.92 : weight >= 6 ? 0.8 : 0.65,
+    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere ? 0.92 : weight >= 6 ? 0.8 : 0.65,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -109,6 +137,7 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let obstacles = inquiry.mainActorObstacles
   verdict.evidence += obstacles
   verdict.isSelfContained = obstacles.isEmpty
+  verdict.blockers = inquiry.openSuperclass
   addUsers(of: inquiry, to: &verdict)
   return verdict
 }
@@ -122,7 +151,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
     verdict.evidence.append(
       inquiry.evidence("'\(user.text)' \(what) without isolation", line: use.line, file: use.file)
     )
-    verdict.blockers.append(user.index)
+    if !verdict.blockers.contains(user.index) { verdict.blockers.append(user.index) }
   }
   if users.allSatisfy({ $0.use.kind == .creation }) { verdict.alternative = "@MainActor, nonisolated init" }
   if inquiry.updatesAfterWaiting, inquiry.mainWeight < 8 {
@@ -134,17 +163,19 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
-  if inquiry.mutable.isEmpty { return immutableClass(inquiry) }
-  return Verdict(
-    answer: .sendable,
-    isUnchecked: true,
-    annotation: ": @unchecked Sendable",
-    confidence: 0.5,
-    evidence: inquiry.mutable.prefix(3).map {
-      inquiry.evidence("'\($0.name)' changes: put it behind a lock first", at: $0)
-    },
-    blockers: inquiry.waitedFor,
-    alternative: "@MainActor"
+  if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
+  return inquiry.shared(
+    Verdict(
+      answer: .sendable,
+      isUnchecked: true,
+      annotation: ": @unchecked Sendable",
+      confidence: 0.5,
+      evidence: inquiry.mutable.prefix(3).map {
+        inquiry.evidence("'\($0.name)' changes: put it behind a lock first", at: $0)
+      },
+      blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
+      alternative: "@MainActor"
+    )
   )
 }
 
@@ -157,7 +188,7 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     annotation: !isChecked ? ": @unchecked Sendable" : inquiry.facts.head.isFinal ? ": Sendable" : "final, : Sendable",
     confidence: inquiry.mainWeight == 0 && inquiry.frameworkSuperclass == nil ? 0.88 : 0.6,
     evidence: [],
-    blockers: inquiry.waitedFor,
+    blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: "@MainActor"
   )
   for property in inquiry.stored {

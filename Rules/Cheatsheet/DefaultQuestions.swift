@@ -34,7 +34,7 @@ func leavesMainActor(_ inquiry: Inquiry) -> Verdict? {
 
 /// Nothing asks for it yet, and nothing holds it on the main actor either.
 private func plainValue(_ inquiry: Inquiry) -> Verdict? {
-  guard inquiry.isValue, !inquiry.stored.isEmpty || inquiry.facts.head.hasCases, inquiry.mainWeight < 4,
+  guard inquiry.isValue, !inquiry.stored.isEmpty || inquiry.isEnumeration, inquiry.mainWeight < 4,
     inquiry.isPlain
   else { return nil }
   return Verdict(
@@ -48,6 +48,8 @@ private func plainValue(_ inquiry: Inquiry) -> Verdict? {
 }
 
 extension Inquiry {
+  fileprivate var isEnumeration: Bool { subject.kind == .enum && facts.hasInstances }
+
   fileprivate var isPlain: Bool {
     stored.allSatisfy { property in
       guard property.wrapper == .none, case .yes = shareability(of: property) else { return false }

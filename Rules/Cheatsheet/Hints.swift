@@ -61,8 +61,12 @@ extension Inquiry {
     if let declared = survey.subject(of: part) {
       return declared.index != subject.index && sheet.standings[declared] == .mainActor
     }
-    guard survey.project.platform.isolation[part.name] == .mainActor else { return false }
-    return survey.importsInterface(subject.file) || hasFrameworkPrefix(survey.text(part.name))
+    return isInterface(part.name, in: subject.file)
+  }
+
+  private func isInterface(_ name: Name, in file: Int32) -> Bool {
+    guard survey.project.platform.isolation[name] == .mainActor else { return false }
+    return survey.importsInterface(file) || hasFrameworkPrefix(survey.text(name))
   }
 
   /// 'UIView', 'AVPlayer': without a framework's letters 'Commands' or 'App' may be anybody's.
@@ -78,17 +82,47 @@ extension Inquiry {
   /// Views watch it.
   var isWatched: Bool { !observationHints.isEmpty }
 
-  private var clauseHints: [Hint] {
+  private var clauseHints: [Hint] { observationHints + delegateHints + extensionHints + superclassHints }
+
+  /// A protocol of the main actor in the clause of an extension: the type is on no actor, what meets the protocol is.
+  private var extensionHints: [Hint] {
+    let found = facts.conformances.first { conformance, file, isPrimary in
+      guard !isPrimary else { return false }
+      if let declared = survey.subject(of: conformance) {
+        return declared.kind == .protocol && sheet.standings[declared] == .mainActor
+      }
+      return isInterface(conformance.name, in: file)
+    }
+    guard let (conformance, file, _) = found else { return [] }
+    let text = "'\(survey.text(conformance.name))' is on the main actor, and what meets it with it"
+    return [Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
+  }
+
+  /// A class that is declared elsewhere, and is named as views are.
+  private var superclassHints: [Hint] {
+    guard inheritsView, let name = frameworkSuperclass else { return [] }
+    return [Hint(weight: 6, isAtHome: true, evidence: evidence("inherits '\(name)', a view by its name"))]
+  }
+
+  var inheritsView: Bool {
+    frameworkSuperclass.map { name in Self.views.contains { name.hasSuffix($0) } } ?? false
+  }
+
+  private static let views = [
+    "View", "ViewController", "Cell", "Window", "WindowController", "Button", "Label", "Control",
+  ]
+
+  private var delegateHints: [Hint] {
     guard survey.importsInterface(subject.file),
       let entry = facts.conformances.first(where: { $0.conformance.subject < 0 && isOfInterface($0.conformance) })
-    else { return observationHints }
+    else { return [] }
     let text = "'\(survey.text(entry.conformance.name))' has functions on the main actor"
     let hint = Hint(
       weight: 4,
       isAtHome: true,
       evidence: evidence(text, line: entry.conformance.line, file: entry.file)
     )
-    return observationHints + [hint]
+    return [hint]
   }
 
   /// AppKit's delegates: the protocols are on no actor, what they demand is.

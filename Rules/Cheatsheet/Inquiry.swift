@@ -67,6 +67,16 @@ final class Inquiry {
   /// Work that it gives to other threads.
   var hasBackgroundWork: Bool { facts.has(.background) || facts.has(.ownQueue) || facts.has(.blocking) }
 
+  /// Other threads use it, or a class that nobody here knows may let them.
+  var worksElsewhere: Bool {
+    if facts.has(.background) || facts.has(.lock) { return true }
+    if survey.uses(of: subject).contains(where: { $0.place == .background && !$0.isAwaited && !survey.isTest($0.file) })
+    {
+      return true
+    }
+    return frameworkSuperclass.map { survey.project.platform.isolation[Name($0)] == nil && !inheritsView } ?? false
+  }
+
   /// Goes to the main actor from functions that wait.
   var updatesAfterWaiting: Bool {
     facts.asyncFunctions > 0 && (facts.has(.mainActorHop) || facts.has(.mainQueue))

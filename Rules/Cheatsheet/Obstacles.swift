@@ -19,6 +19,7 @@ extension Inquiry {
     if let declared = survey.subject(of: conformance) {
       return declared.kind == .protocol && demandsFromAnywhere(declared) ? "is on no actor" : nil
     }
+    if conformance.name == "Identifiable", stored.contains(where: { $0.isLet && $0.name == "id" }) { return nil }
     if Self.calledFromAnywhere.contains(conformance.name) { return "is asked from anywhere" }
     let isHarmless =
       Self.harmless.contains(conformance.name) || survey.text(conformance.name) == frameworkSuperclass
@@ -43,7 +44,7 @@ extension Inquiry {
 
   private static let calledFromAnywhere: Set<Name> = [
     "Equatable", "Hashable", "Comparable", "CustomStringConvertible", "CustomDebugStringConvertible", "Codable",
-    "Encodable", "Decodable", "Sequence", "Collection", "IteratorProtocol", "LosslessStringConvertible",
+    "Encodable", "Decodable", "Sequence", "Collection", "IteratorProtocol", "LosslessStringConvertible", "Identifiable",
   ]
 
   /// These demand nothing that a main-actor type could not give from anywhere.
@@ -55,10 +56,15 @@ extension Inquiry {
   /// A superclass elsewhere, and members that run elsewhere whatever the class says.
   private var ownObstacles: [Decision.Evidence] {
     var found: [Decision.Evidence] = []
-    if let parent = superclasses.first?.text ?? frameworkSuperclass {
+    if let parent = superclasses.first?.text {
       found.append(evidence("its superclass '\(parent)' is not on the main actor"))
+    } else if let parent = frameworkSuperclass {
+      found.append(evidence("its superclass '\(parent)' is not known to be on the main actor"))
     }
-    if superclasses.isEmpty, frameworkSuperclass == nil, let overriding = facts.marks(.overriding).first {
+    // Of what 'NSObject' has, an initializer runs where it is called.
+    if superclasses.isEmpty, frameworkSuperclass == nil,
+      let overriding = facts.marks(.overriding).first(where: { $0.mark.name != "init" })
+    {
       let text = "overrides what is called from anywhere"
       found.append(evidence(text, line: overriding.mark.line, file: overriding.file))
     }

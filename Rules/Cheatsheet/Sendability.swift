@@ -116,7 +116,7 @@ struct Sendability {
   }
 
   private func shareability(of property: StoredProperty, in subject: Subject, known: [Bool]) -> Shareability {
-    guard property.hasType else { return .unknown("'\(property.name)'") }
+    guard property.hasType else { return .unknown("no type is written") }
     var worst = Shareability.yes
     if property.wrapper != .none { worst = wrapper(property, known: known) }
     var last = Shareability.yes
@@ -160,17 +160,19 @@ struct Sendability {
     if let declared = survey.subject(of: part) {
       return known[declared.index] ? .yes : .waits(declared)
     }
-    return framework(part)
+    return framework(part, in: subject.file)
   }
 
   private static let always: [Name] = ["Sendable", "Self"]
 
-  private func framework(_ part: TypePart) -> Shareability {
+  private func framework(_ part: TypePart, in file: Int32) -> Shareability {
     let platform = survey.project.platform
     if let isSendable = platform.isSendable[part.name] {
       return isSendable ? .yes : .no("'\(survey.text(part.name))', which is not Sendable")
     }
     if !part.isExistential, platform.isolation[part.name] == .mainActor { return .yes }
+    // Short names, which anybody may have given to something else.
+    if survey.importsInterface(file), sendableInterfaceValues.contains(part.name) { return .yes }
     return .unknown("'\(survey.text(part.name))'")
   }
 }

@@ -9,7 +9,7 @@ let testQuestions: [Question] = [
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
-      confidence: 0.8,
+      confidence: inquiry.subject.kind == .struct ? 0.9 : 0.8,
       evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
       isNeeded: false
     )

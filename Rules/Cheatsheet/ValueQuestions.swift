@@ -4,7 +4,7 @@ import Linting
 /// D1: structures and enumerations, which are Sendable when all that they store is.
 let valueQuestions: [Question] = [
   Question("is it a value that lives in the user interface?") { inquiry in
-    guard inquiry.subject.kind == .struct || inquiry.isNamespace, inquiry.livesInInterface else { return nil }
+    guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface else { return nil }
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
@@ -15,7 +15,7 @@ let valueQuestions: [Question] = [
   },
   Question("is it a value made of Sendable values?") { inquiry in
     guard inquiry.isValue, inquiry.sheet.sendability.canBeSendable(inquiry.subject) else { return nil }
-    return sendableValue(inquiry, confidence: inquiry.mainWeight < 4 && !inquiry.isNamespace ? 0.97 : 0.8)
+    return sendableValue(inquiry, confidence: inquiry.isPlainValue ? 0.97 : 0.8)
   },
   Question("is it any other value?") { inquiry in
     inquiry.isValue ? sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.9 : 0.75) : nil
@@ -23,12 +23,38 @@ let valueQuestions: [Question] = [
 ]
 
 extension Inquiry {
-  /// An enumeration without cases, which has no values to share.
-  fileprivate var isNamespace: Bool { subject.kind == .enum && !facts.head.hasCases }
+  fileprivate var isCaseless: Bool { subject.kind == .enum && !facts.hasInstances }
+
+  /// Has no values to share: an enumeration without cases, or a type that only keeps static members together.
+  var isNamespace: Bool {
+    if subject.kind == .enum { return isCaseless }
+    return !facts.hasInstances && facts.conformances.isEmpty && facts.functions + facts.stored.count > 0
+      && !givesItself
+  }
+
+  /// A static member is a value of the type.
+  private var givesItself: Bool {
+    let parts = facts.signatures.map(\.part) + facts.stored.flatMap { self.parts(of: $0) }
+    return parts.contains { Int($0.subject) == subject.index || $0.name == "Self" }
+  }
+
+  /// Of a type that stores nothing.
+  var emptiness: String { isNamespace ? "has no values" : "stores nothing" }
+
+  /// Nothing but a value: no namespace, and no functions that serve views.
+  fileprivate var isPlainValue: Bool {
+    mainWeight < (stored.isEmpty && subject.kind == .struct && facts.functions > 0 ? 2 : 4) && !isNamespace
+  }
+
+  /// Keeps objects that must be decided first, and is there for its functions: it may follow them elsewhere.
+  fileprivate var isService: Bool {
+    guard subject.kind == .struct, facts.functions > 0, facts.conformances.isEmpty else { return false }
+    return waitedFor.contains { survey.subjects[$0].kind == .class || survey.subjects[$0].kind == .protocol }
+  }
 
   /// Holds objects of the user interface, or is nothing but functions that work with them.
   fileprivate var livesInInterface: Bool {
-    if isNamespace { return mainWeight >= 6 }
+    if isCaseless { return mainWeight >= 6 }
     if stored.isEmpty { return mainWeight >= 6 && facts.functions > 0 }
     let holds = stored.contains { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
     return (holds && mainWeight >= 8)
@@ -56,11 +82,13 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
     }
   }
+  if inquiry.isService { verdict.confidence = min(verdict.confidence, 0.8) }
   if isConditional { verdict.annotation = inquiry.conditionalConformance }
   if verdict.evidence.isEmpty {
     let count = inquiry.stored.count
     let text =
-      inquiry.isNamespace ? "has no values" : count == 0 ? "stores nothing" : "all \(count) stored types are Sendable"
+      count == 0
+      ? inquiry.emptiness : count == 1 ? "what it stores is Sendable" : "all \(count) stored types are Sendable"
     verdict.evidence = [inquiry.evidence(text)]
   }
   verdict.isNeeded = !Sendability.isInferred(inquiry.subject) && !inquiry.isNamespace

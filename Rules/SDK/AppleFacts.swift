@@ -102,6 +102,13 @@ private let sendability: [Name: Bool] = {
   return found
 }()
 
+/// Of SwiftUI, which only its importers mean by these names.
+let sendableInterfaceValues: Set<Name> = {
+  var found: Set<Name> = []
+  forEachWord(in: SendableContainers.interfaceValues) { found.insert($0) }
+  return found
+}()
+
 private func forEachWord(in table: StaticString, _ body: (Name) -> Void) {
   let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
   for word in bytes.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {

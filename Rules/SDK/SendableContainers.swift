@@ -3,12 +3,20 @@ enum SendableContainers {
   /// Sendable when their arguments are.
   static let sendable: StaticString = """
     Array ArraySlice AsyncStream AsyncStream.Continuation AsyncThrowingStream AsyncThrowingStream.Continuation
-    Atomic CGAffineTransform CGVector CheckedContinuation ClosedRange CodingKey CollectionDifference
+    Atomic CBool CChar CDouble CFloat CGAffineTransform CGVector CInt CLong CUnsignedChar CUnsignedInt CUnsignedLong
+    CheckedContinuation ClosedRange CodingKey CollectionDifference
     ComparableComparator ContiguousArray Dictionary DispatchQoS.QoSClass DispatchSpecificKey EmptyCollection
     EnumeratedSequence Error Float16 FloatingPointFormatStyle IndexingIterator InlineArray Int128 Int16 Int32
-    Int64 Int8 IntegerFormatStyle LazySequence Measurement Mutex Optional PartialRangeFrom PartialRangeThrough
+    Int64 Int8 IntegerFormatStyle LazySequence Measurement Mutex NSPoint NSRect NSSize OSStatus Optional PartialRangeFrom PartialRangeThrough
     PartialRangeUpTo Predicate Range Result ReversedCollection Set Slice SortDescriptor Span Task TaskLocal
     TimeInterval UIEdgeInsets UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnsafeContinuation Zip2Sequence
+    """
+
+  /// Values of SwiftUI.
+  static let interfaceValues: StaticString = """
+    Alignment Angle Animation Axis Axis.Set ColorScheme ContentMode DynamicTypeSize Edge Edge.Set EdgeInsets Font
+    Font.Design Font.TextStyle Font.Weight Gradient Gradient.Stop HorizontalAlignment Image LayoutDirection
+    SafeAreaRegions TextAlignment UnitPoint UserInterfaceSizeClass VerticalAlignment
     """
 
   /// Not Sendable, whatever their arguments are.

@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: [
     ("deinit { print(rows) }", "", ""),
-    ("private let lock = NSLock()\n  func clear() { lock.lock(); rows = []; lock.unlock() }", "", ""),
+    ("private let queue = DispatchQueue(label: \"\")\n  func clear() { queue.sync { rows = [] } }", "", ""),
     ("", "", "final class Holder { let model: FeedViewModel? = nil }"),
     ("func load() {}", ", Loading", "protocol Loading { func load() }"),
     ("func load() {}", ", Loading", "protocol Base { var rows: [String] { get } }\nprotocol Loading: Base {}"),

@@ -19,7 +19,7 @@ extension Surveyor {
     let storedStart = Int32(facts.stored.count)
     facts.stored += stored[index]
     let conformances = addConformances(of: type)
-    let generics = addGenerics(of: type)
+    let generics = addGenerics(of: index)
     let partsStart = Int32(facts.parts.count)
     for signature in signatures[index] {
       let start = facts.parts.count
@@ -36,7 +36,7 @@ extension Surveyor {
         isFinal: outline.hasModifier(.final, in: type.prefix),
         isFrozen: outline.hasAttribute("frozen", in: type.prefix)
           || outline.hasAttribute("usableFromInline", in: type.prefix),
-        hasCases: hasCases[index],
+        hasInstances: hasInstances[index],
         attributes: attributes(type.prefix),
         line: Int32(clamping: position.line),
         column: Int32(clamping: position.column),
@@ -79,7 +79,7 @@ extension Surveyor {
       let isIsolated = entry.contains { outline.spells($0, "MainActor") }
       let partsStart = facts.parts.count
       written.parts(
-        ofType: entry.drop {
+        ofType: withoutArguments(entry).drop {
           tokens[$0].kind == .at || outline.spells($0, "unchecked") || outline.spells($0, "preconcurrency")
             || outline.spells($0, "retroactive") || outline.spells($0, "MainActor")
         },
@@ -101,10 +101,26 @@ extension Surveyor {
     return start..<Int32(facts.conformances.count)
   }
 
-  /// `<T: P & Sendable, U>` and the constraints behind `where`.
-  private mutating func addGenerics(of type: TypeDeclaration) -> Range<Int32> {
+  /// A superclass's or protocol's generic arguments are inherited by nobody.
+  private func withoutArguments(_ entry: Range<Int>) -> Range<Int> {
+    let angle = entry.first { tokens[$0].kind == .operator && outline.begins($0, with: "<") }
+    return entry.lowerBound..<(angle ?? entry.upperBound)
+  }
+
+  /// A type's own parameters, then those of the types around it.
+  private mutating func addGenerics(of index: Int) -> Range<Int32> {
     let start = Int32(facts.generics.count)
-    guard let range = type.genericParameters, type.kind != .extension else { return start..<start }
+    var next = index
+    for _ in 0..<32 where next >= 0 && outline.types[next].kind != .extension {
+      addParameters(of: outline.types[next])
+      next = outline.types[next].parent >= 0 ? Int(typeOfScope[outline.types[next].parent]) : -1
+    }
+    return start..<Int32(facts.generics.count)
+  }
+
+  /// `<T: P & Sendable, U>` and the constraints behind `where`.
+  private mutating func addParameters(of type: TypeDeclaration) {
+    guard let range = type.genericParameters else { return }
     var next = range.lowerBound + 1
     while next < range.upperBound - 1 {
       let end = parameterEnd(from: next, before: range.upperBound - 1)
@@ -115,7 +131,6 @@ extension Surveyor {
       }
       next = end + 1
     }
-    return start..<Int32(facts.generics.count)
   }
 
   /// The comma behind a parameter: those between angle brackets, parentheses and brackets are not meant.

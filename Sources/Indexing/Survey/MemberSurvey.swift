@@ -10,7 +10,7 @@ extension Surveyor {
   mutating func read(_ variable: Variable) {
     guard let type = memberType(variable.parent) else { return }
     markMember(variable.prefix, type: type, at: variable.name)
-    if variable.introducer == .case { hasCases[type] = true }
+    if variable.introducer == .case || showsInstance(variable.prefix, of: type) { hasInstances[type] = true }
     if let written = variable.type, variable.isComputed { signatures[type].append(written) }
     guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
     let start = Int32(facts.parts.count)
@@ -33,6 +33,12 @@ extension Surveyor {
         line: line(variable.name)
       )
     )
+  }
+
+  /// A member of instances, or an initializer that others may call; an enumeration's are nothing without its cases.
+  private func showsInstance(_ prefix: Range<Int>, of type: Int, isInitializer: Bool = false) -> Bool {
+    guard outline.types[type].kind != .enum, !hasInstances[type] else { return false }
+    return isInitializer ? access(prefix) != .private : !outline.isStatic(prefix)
   }
 
   /// An enumeration's case that carries nothing.
@@ -74,7 +80,9 @@ extension Surveyor {
     case .nonisolated: mark(.nonisolatedMember, Int32(type), at: token, name: outline.name(token))
     default: break
     }
-    if outline.hasModifier(.override, in: prefix) { mark(.overriding, Int32(type), at: token) }
+    if outline.hasModifier(.override, in: prefix) {
+      mark(.overriding, Int32(type), at: token, name: outline.name(token))
+    }
     let builder = outline.firstAttribute(in: prefix) {
       outline.spells($0, "IBAction") || outline.spells($0, "IBOutlet") || outline.spells($0, "IBSegueAction")
     }
@@ -88,6 +96,11 @@ extension Surveyor {
     if function.kind == .deinitializer {
       if outline.hasModifier(.isolated, in: function.prefix) { mark(.isolatedDeinit, Int32(type), at: function.name) }
       if let body = function.body, !body.isEmpty { mark(.deinitializer, Int32(type), at: function.name) }
+    }
+    if function.kind != .deinitializer,
+      showsInstance(function.prefix, of: type, isInitializer: function.kind == .initializer)
+    {
+      hasInstances[type] = true
     }
     if function.kind == .function {
       functionCounts[type].all += 1

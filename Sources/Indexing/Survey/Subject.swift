@@ -67,6 +67,8 @@ package struct SubjectFacts: Sendable {
   package let signatures: [(part: TypePart, file: Int32)]
   package let functions: Int
   package let asyncFunctions: Int
+  /// Of an enumeration only its own cases count.
+  package let hasInstances: Bool
 
   init(of declarations: [Int], in joined: JoinedFacts) {
     let facts = joined.facts
@@ -81,6 +83,8 @@ package struct SubjectFacts: Sendable {
     signatures = surveys.flatMap { entry in facts.parts[entry.survey.signatures].map { ($0, entry.fact.file) } }
     functions = surveys.reduce(0) { $0 + Int($1.survey.functions) }
     asyncFunctions = surveys.reduce(0) { $0 + Int($1.survey.asyncFunctions) }
+    let isEnumeration = surveys[0].fact.kind == .enum
+    hasInstances = isEnumeration ? head.hasInstances : surveys.contains { $0.survey.hasInstances }
   }
 
   package func marks(_ kinds: Mark.Kind...) -> [(mark: Mark, file: Int32)] {

@@ -122,8 +122,8 @@ package struct DeclarationSurvey: Sendable {
   package var access: Access
   package var isFinal: Bool
   package var isFrozen: Bool
-  /// Of an enumeration.
-  package var hasCases: Bool
+  /// Cases of an enumeration; else members of instances, or an initializer that others may call.
+  package var hasInstances: Bool
   /// `@Observable`, `@Model` and other macros or attributes that were written, by name.
   package var attributes: [Name]
   /// From 1, of the keyword; columns in UTF-8 bytes.
@@ -153,7 +153,7 @@ package struct Conformance: Sendable {
   package let line: Int32
 }
 
-/// A generic parameter, and whether its constraint makes it Sendable.
+/// A generic parameter of a type or one around it, and whether its constraint makes it Sendable.
 package struct GenericParameter: Sendable {
   package let name: Name
   package let isSendable: Bool
@@ -234,7 +234,7 @@ package struct Mark: Sendable {
     /// Work that blocks its thread.
     case blocking
     case nonisolatedMember
-    /// An override of a superclass' member.
+    /// An override of a superclass' member; the name is the member's.
     case overriding
     case isolatedDeinit
     /// A `deinit` with statements.

@@ -34,7 +34,7 @@ struct Surveyor {
   /// By type: indices of its stored properties.
   var stored: [[StoredProperty]]
   /// By type.
-  var hasCases: [Bool]
+  var hasInstances: [Bool]
   var functionCounts: [(all: Int32, async: Int32)]
   var signatures: [[Range<Int>]]
   var seenUses: Set<UInt64> = []
@@ -53,7 +53,7 @@ struct Surveyor {
     marks = Array(repeating: [], count: count)
     stored = Array(repeating: [], count: count)
     signatures = Array(repeating: [], count: count)
-    hasCases = Array(repeating: false, count: count)
+    hasInstances = Array(repeating: false, count: count)
     functionCounts = Array(repeating: (0, 0), count: count)
   }
 

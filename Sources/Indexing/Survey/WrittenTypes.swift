@@ -54,7 +54,8 @@ struct WrittenTypes {
   private func isName(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
     switch tokens[token].word {
-    case .none, .anyType, .selfType, .optional: return true
+    case .none: return !outline.spells(token, "_")
+    case .anyType, .selfType, .optional: return true
     default: return false
     }
   }
@@ -78,8 +79,9 @@ struct WrittenTypes {
   }
 
   private func add(_ names: [Int], _ isExistential: Bool, _ isComposed: Bool, into facts: inout SurveyFacts) {
-    let isModule = names.count > 1 && (outline.spells(names[0], "Swift") || outline.spells(names[0], "Foundation"))
-    let names = isModule ? Array(names.dropFirst()) : names
+    let isOutside =
+      outline.spells(names[0], "Swift") || outline.spells(names[0], "Foundation") || tokens[names[0]].word == .selfType
+    let names = names.count > 1 && isOutside ? Array(names.dropFirst()) : names
     let name = outline.name(ofPath: names)
     if facts.spelling[name] == nil {
       facts.spelling[name] = names.map { outline.text($0) }.joined(separator: ".")

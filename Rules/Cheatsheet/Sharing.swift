@@ -1,0 +1,71 @@
+import Indexing
+import Linting
+
+/// What shows that a class is shared already, whatever it does itself.
+extension Inquiry {
+  /// The same advice, and stronger where others share the class.
+  func shared(_ verdict: Verdict) -> Verdict {
+    guard mainWeight < 4, let evidence = sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass else {
+      return verdict
+    }
+    var verdict = verdict
+    verdict.confidence = max(verdict.confidence, 0.9)
+    verdict.evidence.append(evidence)
+    return verdict
+  }
+
+  private var holders: [Survey.Holder] {
+    survey.holders(of: subject).filter { !survey.isTest(survey.subjects[$0.subject].file) }
+  }
+
+  /// A type that any thread may use keeps it.
+  private var sharingHolder: Decision.Evidence? {
+    guard let holder = holders.first(where: { isShared(survey.subjects[$0.subject]) }) else { return nil }
+    let owner = survey.subjects[holder.subject]
+    return evidence("held by '\(owner.text)', which any thread may use", line: holder.property.line, file: owner.file)
+  }
+
+  /// A type that any thread may use works with it, and none on the main actor does.
+  private var sharingUser: Decision.Evidence? {
+    var found: Decision.Evidence?
+    for use in survey.uses(of: subject) where !survey.isTest(use.file) {
+      guard let user = survey.subject(ofDeclaration: use.user) else { continue }
+      if sheet.standings[user] == .mainActor { return nil }
+      if found == nil, isShared(user) {
+        found = evidence("used by '\(user.text)', which any thread may use", line: use.line, file: use.file)
+      }
+    }
+    return found
+  }
+
+  /// Only values keep it, which are Sendable when it is.
+  private var holdingValue: Decision.Evidence? {
+    guard mainWeight == 0, let first = holders.first else { return nil }
+    let areValues = holders.allSatisfy {
+      let kind = survey.subjects[$0.subject].kind
+      return !$0.property.isStatic && (kind == .struct || kind == .enum)
+    }
+    guard areValues else { return nil }
+    let owner = survey.subjects[first.subject]
+    let text = "held by '\(owner.text)', a value, which is Sendable only if this is"
+    return evidence(text, line: first.property.line, file: owner.file)
+  }
+
+  /// An override shows that the name in its clause is a class, which rules an actor out.
+  private var sharedSuperclass: Decision.Evidence? {
+    guard mainWeight == 0, let name = frameworkSuperclass, let mark = facts.marks(.overriding).first else { return nil }
+    return evidence("overrides a member of '\(name)': actors inherit nothing", line: mark.mark.line, file: mark.file)
+  }
+
+  private func isShared(_ other: Subject) -> Bool {
+    switch sheet.standings[other] {
+    case .sendable, .uncheckedSendable: other.index != subject.index
+    default: false
+    }
+  }
+
+  /// The nearest class above it, where nobody has decided that one.
+  var openSuperclass: [Int] {
+    superclasses.first.map { sheet.standings[$0] == .open ? [$0.index] : [] } ?? []
+  }
+}

@@ -1,0 +1,161 @@
+import Linting
+import Rules
+import Testing
+
+/// What others show of a type: who holds it, what it inherits, what it is declared in.
+@Suite struct `The cheatsheet's neighbours` {
+  @Test(arguments: [
+    "final class Owner: @unchecked Sendable { let t = T() }", "struct Owner: Error { let t: T }",
+    "struct Owner { var t: T }", "final class Owner: @unchecked Sendable { func f() { T().go() } }",
+  ])
+  func `make sure of a class that is shared already`(_ owner: String) throws {
+    let text = "final class T { var x = 1; func go() {} }\n"
+    let found = try decision("T", in: text + owner)
+    #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
+    #expect(found.evidence.last?.line == 2)
+    #expect(try !decision("T", in: text).isStrong)
+  }
+
+  @Test(arguments: [
+    "final class Owner { let t = T() }", "struct Owner { static let t = T() }",
+    "struct Owner { let t: T }\nfinal class Other { let t: T }",
+    "final class Owner: @unchecked Sendable { func f() { _ = T() } }\n@MainActor final class S { func f() { _ = T() } }",
+    "import XCTest\n// file: B.swift\nimport XCTest\nstruct Owner { let t: T }",
+  ])
+  func `do not make sure where it may stay with one of them`(_ owner: String) throws {
+    #expect(try !decision("T", in: "final class T { var x = 1 }\n" + owner).isStrong)
+  }
+
+  @Test func `put a subclass of a framework's class that overrides it on no actor`() throws {
+    let text = "final class T: FOODownloader { var x = 1; override func start() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.isUnchecked && found.isStrong)
+    #expect(try !decision("T", in: text.replacing("override ", with: "")).isStrong)
+  }
+
+  @Test func `name the superclass that comes first`() throws {
+    let text = "class S { var x = 1 }\nfinal class T: S { var y = 1 }"
+    #expect(try decision("T", in: text).blockers == ["S"])
+    let view = "import UIKit\nclass S { var x = 1 }\nfinal class T: S, ObservableObject { var label: UILabel? }"
+    let found = try decision("T", in: view)
+    #expect(found.answer == .mainActor && found.blockers == ["S"])
+    #expect(try decision("T", in: view.replacing("class S", with: "@MainActor class S")).isDecided)
+  }
+
+  @Test func `know an operation below a class of another module`() throws {
+    let text = "import UIKit\nfinal class T: FOOLoadOperation<UIImage, NSURL> { override func main() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.isUnchecked && found.evidence.map(\.text) == ["an operation runs on a thread of its queue"])
+    let document = "final class T: FOOOperation { func main() {} }"
+    #expect(try decision("T", in: document).evidence.allSatisfy { !$0.text.hasPrefix("an operation") })
+  }
+
+  @Test func `inherit nothing from generic arguments`() throws {
+    let text = "import UIKit\nfinal class T: Base<Codable, UILabel> { var label: UILabel?; func f(_ v: UIView) {} }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor)
+    #expect(!found.evidence.contains { $0.text.contains("Codable") })
+  }
+
+  @Test(arguments: ["UITableViewDataSource", "P"])
+  func `send a class to the main actor where an extension works there`(_ name: String) throws {
+    let text =
+      "import UIKit\n@MainActor protocol P {}\nfinal class T: NSObject { var rows = 1 }\nextension T: \(name) {}"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor && !found.isDecided)
+    #expect(found.evidence.contains { $0.line == 4 && $0.text.hasPrefix("'\(name)' is on the main actor") })
+  }
+
+  @Test func `take a superclass for a view by its name`() throws {
+    #expect(try decision("T", in: "final class T: FOOBubbleCell { var x = 1 }").answer == .mainActor)
+    #expect(try decision("T", in: "final class T: FOOBubble { var x = 1 }").answer == .sendable)
+  }
+
+  @Test(arguments: [
+    "@Published var y = 1; let lock = NSLock(); func f() { lock.lock() }",
+    "@Published var y = 1; func f() { DispatchQueue.global().async {} }",
+  ])
+  func `are less sure of a class of views that works elsewhere too`(_ members: String) throws {
+    let view = "\n// file: B.swift\nimport SwiftUI\nstruct V: View { @ObservedObject var t: T }"
+    let other = try decision("T", in: "final class T: ObservableObject { \(members) }" + view)
+    #expect(other.answer == .mainActor && !other.isStrong)
+    #expect(try decision("T", in: "final class T: ObservableObject { @Published var y = 1 }" + view).isStrong)
+  }
+
+  @Test func `leave a class that only reports to the main queue where it is`() throws {
+    let text = "import UIKit\nfinal class T { var x = 1; func f() { DispatchQueue.main.async {} } }"
+    #expect(try decision("T", in: text).answer == .sendable)
+  }
+
+  @Test(arguments: ["@Model final class T { var x = 1 }", "final class T: NSManagedObject { @NSManaged var x: Int }"])
+  func `leave objects of a database with their context`(_ text: String) throws {
+    let found = try decision("T", in: text)
+    #expect(found.answer == .ask && !found.isNeeded && found.annotation == "")
+  }
+
+  @Test(arguments: [
+    "public struct T { public static let x = 1 }",
+    "public struct T { static func f() {} }\nextension T { static let x = 1 }",
+    "public final class T { private init() {}; static func f() {} }",
+  ])
+  func `ask nothing of types that have no values`(_ text: String) throws {
+    let found = try decision("T", in: text)
+    #expect(!found.isNeeded && !found.isStrong)
+    #expect(found.evidence[0].text == "has no values")
+  }
+
+  @Test(arguments: [
+    "public struct T { public init() {}; static func f() {} }", "public struct T { static var shared: T { T() } }",
+    "public struct T { static func make() -> Self { T() } }", "public struct T { static let shared = T() }",
+    "public struct T { func f() {} }",
+    "public struct T { static func f() {} }\nextension T { var x: Int { 1 } }",
+    "public final class T: P { static func f() {} }",
+  ])
+  func `ask types that store nothing, and have values`(_ text: String) throws {
+    #expect(try decision("T", in: text).isNeeded)
+  }
+
+  @Test func `are what a value's parameters come from`() throws {
+    let text = "public struct Outer<E> { public struct T { let e: E }\n public final class C { let x = 1 } }"
+    let inner = try decision("Outer.T", in: text)
+    #expect(inner.annotation == "extension Outer.T: Sendable where E: Sendable {}")
+    #expect(try decision("Outer.C", in: text).annotation == ": Sendable")
+  }
+
+  @Test(arguments: [
+    ("public enum T { case a(_ x: Int) }", "what it stores is Sendable"),
+    ("public struct T { let k: Self.Kind; public enum Kind: Sendable { case a } }", "what it stores is Sendable"),
+    ("import SwiftUI\n\npublic struct T { let f: Font; let e: EdgeInsets }", "all 2 stored types are Sendable"),
+    ("public struct T { let f: Font }", "what 'f' holds is not known: 'Font'"),
+    ("public struct T { let f = make() }", "what 'f' holds is not known: no type is written"),
+    ("public struct T { let n: CInt }", "what it stores is Sendable"),
+  ])
+  func `show what a value stores`(_ text: String, _ evidence: String) throws {
+    #expect(try decision("T", in: text).evidence.map(\.text) == [evidence])
+  }
+
+  @Test func `let services wait for what they keep`() throws {
+    let text = "public struct T { let store: Store; public func load() {} }\nfinal class Store { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .sendable && !found.isStrong && found.blockers == ["Store"])
+    #expect(try decision("T", in: text.replacing("func load() {}", with: "init() {}")).isStrong)
+  }
+
+  @Test func `make no actor of an iterator`() throws {
+    let text = "final class T: AsyncIteratorProtocol { var x = 1; func next() async -> Int? { nil } }"
+    #expect(try decision("T", in: text).answer == .sendable)
+    #expect(try decision("T", in: text.replacing(": AsyncIteratorProtocol", with: "")).answer == .actor)
+  }
+
+  @Test func `say what stays off the main actor, and no more`() throws {
+    let text = """
+      final class T: NSObject, Identifiable { let id = 1; var label: UILabel?; override init() {}; func f(_ v: UIView) {} }
+      """
+    let told = try decision("T", in: text).evidence.map(\.text)
+    #expect(!told.contains { $0.hasPrefix("overrides") || $0.hasPrefix("'Identifiable'") })
+    let changed = text.replacing("let id", with: "var id").replacing("init() {}", with: "func hash() {}")
+    let other = try decision("T", in: changed).evidence.map(\.text)
+    #expect(other.contains("overrides what is called from anywhere"))
+    #expect(other.contains("'Identifiable' is asked from anywhere: its requirements stay 'nonisolated'"))
+  }
+}
