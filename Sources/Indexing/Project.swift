@@ -185,13 +185,15 @@ package final class Project {
 
   /// The type of the only property that holds a type, a constant.
   func onlyOwner(of type: ProjectType) -> ProjectType? {
-    var owner: TypeFact?
-    for fact in facts.types {
-      for member in facts.members(of: fact) where member.kind == .stored && member.shape.base == type.name {
-        guard owner == nil, member.traits.contains(.constant), member.shape.container == .none else { return nil }
-        owner = fact
+    let members = facts.members
+    var property = -1
+    for index in members.indices where members[index].shape.base == type.name && members[index].kind == .stored {
+      guard property < 0, members[index].traits.contains(.constant), members[index].shape.container == .none else {
+        return nil
       }
+      property = index
     }
+    let owner = facts.types.first { property >= 0 && $0.members.contains(UInt32(property)) }
     return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
   }
 

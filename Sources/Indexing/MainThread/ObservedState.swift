@@ -25,7 +25,7 @@ extension SourceFile {
   private func staysOnMain(_ member: MemberFact, of type: ProjectType?) -> Bool {
     guard let type, !type.ancestry.contains("ObservableObject") else { return false }
     let publishers = (0..<tokens.count).filter { token in
-      tokens[token].kind == .identifier && outline.text(token).first == "$"
+      tokens[token].kind == .identifier && outline.begins(token, with: "$")
         && outline.isPublisher(token, of: member.name)
     }
     guard !publishers.isEmpty else { return member.isPrivate }
