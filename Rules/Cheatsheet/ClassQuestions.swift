@@ -20,6 +20,7 @@ let classQuestions: [Question] = [
   Question("does it keep state behind an API that callers wait for?", actorClass),
   Question("is its state behind a lock or a queue of its own?", guardedClass),
   Question("does it work with the user interface or on the main queue?", mainActorClass),
+  Question("is it a class of an app, which nothing takes elsewhere?", appClass),
   Question("is it any other class?", otherClass),
 ]
 
@@ -159,6 +160,27 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
     verdict.annotation = "@MainActor on the functions that update state, final"
     verdict.alternative = "@MainActor"
   }
+}
+
+/// The cheatsheet starts on the main actor: so do an app's own classes, unless something shows that they work elsewhere.
+private func appClass(_ inquiry: Inquiry) -> Verdict? {
+  guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
+    inquiry.frameworkSuperclass == nil, !inquiry.hasBackgroundWork, !inquiry.isSharedAlready,
+    inquiry.survey.isOfInterface(inquiry.subject.file)
+  else { return nil }
+  var verdict = Verdict(
+    answer: .mainActor,
+    annotation: "@MainActor",
+    confidence: 0.5,
+    evidence: [
+      inquiry.evidence("'\(first.name)' changes, and nothing shows where", at: first),
+      inquiry.evidence("its module is made for the user interface"),
+    ] + inquiry.mainHints.map(\.evidence) + inquiry.mainActorObstacles,
+    blockers: inquiry.openSuperclass
+  )
+  addUsers(of: inquiry, to: &verdict)
+  verdict.alternative = ": @unchecked Sendable, its state behind a lock"
+  return verdict
 }
 
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.

@@ -5,13 +5,17 @@ import Linting
 extension Inquiry {
   /// The same advice, and stronger where others share the class.
   func shared(_ verdict: Verdict) -> Verdict {
-    guard mainWeight < 4, let evidence = sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass else {
-      return verdict
-    }
+    guard let evidence = sharingEvidence else { return verdict }
     var verdict = verdict
     verdict.confidence = max(verdict.confidence, 0.9)
     verdict.evidence.append(evidence)
     return verdict
+  }
+
+  var isSharedAlready: Bool { sharingEvidence != nil }
+
+  private var sharingEvidence: Decision.Evidence? {
+    mainWeight < 4 ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
   }
 
   private var holders: [Survey.Holder] {

@@ -74,6 +74,9 @@ package struct Modules: Sendable {
     return sets[Int(left)].contains { sets[Int(right)].contains($0) }
   }
 
+  /// Files of one number are compiled in the same modules, and in no other.
+  func group(of file: Int) -> Int { Int(setOfFile[file]) }
+
   /// Whether both files are compiled in the same modules, and in no other.
   func haveSameModules(_ first: Int, _ second: Int) -> Bool { setOfFile[first] == setOfFile[second] }
 

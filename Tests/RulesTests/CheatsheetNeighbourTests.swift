@@ -83,8 +83,25 @@ import Testing
   }
 
   @Test func `leave a class that only reports to the main queue where it is`() throws {
-    let text = "import UIKit\nfinal class T { var x = 1; func f() { DispatchQueue.main.async {} } }"
+    let text = "import UIKit\npublic final class T { var x = 1; func f() { DispatchQueue.main.async {} } }"
     #expect(try decision("T", in: text).answer == .sendable)
+  }
+
+  @Test func `let an app's own classes start on the main actor`() throws {
+    let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
+    let text = "final class T { var x = 1 }"
+    let found = try decision("T", in: text + app)
+    #expect(found.answer == .mainActor && !found.isStrong)
+    #expect(found.alternative == ": @unchecked Sendable, its state behind a lock")
+    for other in [
+      text, "public " + text + app, text + app.replacing("SwiftUI", with: "Foundation"),
+      text.replacing("var x", with: "var x = 1; func f() { DispatchQueue.global().async {} }; var y") + app,
+      text + "\nstruct Owner: Sendable { let t: T }" + app,
+      "// file: AppTests/T.swift\n" + text + app,
+      "// file: MockT.swift\n" + text + app,
+    ] {
+      #expect(try decision("T", in: other).answer == .sendable)
+    }
   }
 
   @Test(arguments: ["@Model final class T { var x = 1 }", "final class T: NSManagedObject { @NSManaged var x: Int }"])

@@ -88,6 +88,23 @@ package final class Survey {
 
   package func hasSubclasses(_ subject: Subject) -> Bool { relations.subclasses[subject.index] != nil }
   package func importsInterface(_ file: Int32) -> Bool { interfaceFiles.contains(file) }
+  /// Whether the file's module is made for the user interface: one of six files imports it, and this is no test.
+  package func isOfInterface(_ file: Int32) -> Bool {
+    let modules = project.modules
+    return interfaceGroups.contains(modules.group(of: Int(file))) && !modules.isForTests(Int(file))
+  }
+
+  private lazy var interfaceGroups = foundInterfaceGroups()
+
+  private func foundInterfaceGroups() -> Set<Int> {
+    var counts: [Int: (all: Int, interface: Int)] = [:]
+    for file in 0..<project.modules.fileCount {
+      counts[project.modules.group(of: file), default: (0, 0)].all += 1
+    }
+    for file in interfaceFiles { counts[project.modules.group(of: Int(file)), default: (0, 0)].interface += 1 }
+    return Set(counts.filter { 6 * $0.value.interface >= $0.value.all }.keys)
+  }
+
   package func isTest(_ file: Int32) -> Bool { testFiles.contains(file) }
   package func text(_ name: Name) -> String { facts.spelling[name] ?? "?" }
 }
