@@ -10,18 +10,22 @@ package struct DeinitTaskCapturesSelf: Rule {
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.deinitializers.flatMap { deinitializer in
-      file.closures(startedIn: deinitializer).compactMap { finding(on: $0, in: file) }
-        + file.methodsHandedOver(in: deinitializer).map { method in
-          finding(Self.methodMessage, at: method, in: file)
-        }
-        + file.closuresHandedOver(in: deinitializer).compactMap { name, closure in
-          file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
-        }
-        + file.capturesStartedByMethods(of: deinitializer).map { capture, call in
-          finding(on: capture, at: file.head(of: call), in: file)
-        }
+    file.deinitializers.flatMap { findings(on: $0, in: file) }
+  }
+
+  private func findings(on deinitializer: Function, in file: SourceFile) -> [Finding] {
+    let started = file.closures(startedIn: deinitializer).compactMap { finding(on: $0, in: file) }
+    let weak = file.weakCapturesInPlace(in: deinitializer).map { capture, closure in
+      finding(on: capture, at: file.start(of: closure), in: file)
     }
+    let methods = file.methodsHandedOver(in: deinitializer).map { finding(Self.methodMessage, at: $0, in: file) }
+    let closures = file.closuresHandedOver(in: deinitializer).compactMap { name, closure in
+      file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
+    }
+    let called = file.capturesStartedByMethods(of: deinitializer).map { capture, call in
+      finding(on: capture, at: file.head(of: call), in: file)
+    }
+    return started + weak + methods + closures + called
   }
 
   private static let methodMessage = "a method of self is kept beyond 'deinit', and self with it; copy what it needs"

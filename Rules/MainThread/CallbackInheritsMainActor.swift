@@ -81,6 +81,6 @@ package struct CallbackInheritsMainActor: Rule {
     compiler says nothing in any mode.
 
     **Not found:** APIs that the tables do not know, and functions of other packages; queues and publishers whose making
-    another file holds; closures that a local or a property keeps before they are passed.
+    another file holds; closures that a property keeps, or a function returns, before they are passed.
     """#
 }

@@ -11,12 +11,16 @@ package struct ContinuationMisuse: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     let kept = file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
-    return kept
+    let handed = file.handedContinuations.flatMap { handed in
+      handed.resumption.again.map { twiceFinding($0, in: file) }
+        + handed.resumption.never.map { neverFinding($0, handed.function.name, in: file) }
+    }
+    return kept + handed
       + file.continuationScopes.flatMap { scope in
         let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
         guard let resumption = file.resumption(of: scope) else { return unsafe }
         let twice = resumption.again.map { twiceFinding($0, in: file) }
-        return unsafe + twice + resumption.never.map { neverFinding($0, scope, in: file) }
+        return unsafe + twice + resumption.never.map { neverFinding($0, scope.call.callee.lowerBound, in: file) }
       }
   }
 
@@ -40,12 +44,12 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func neverFinding(_ token: Int, _ scope: ContinuationScope, in file: SourceFile) -> Finding {
+  private func neverFinding(_ token: Int, _ wait: Int, in file: SourceFile) -> Finding {
     finding(
       "a path ends here without resuming the continuation; its task waits for ever",
       at: token..<token + 1,
       in: file,
-      related: [file.evidence("the task waits here", at: scope.call.callee.lowerBound)]
+      related: [file.evidence("the task waits here", at: wait)]
     )
   }
 

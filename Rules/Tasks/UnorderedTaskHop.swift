@@ -99,6 +99,6 @@ package struct UnorderedTaskHop: Rule {
     Keep the task, and cancel it before the next one; or see behind the await whether the text is still the one that
     was asked for. Completions that come once, and calls without a value, are left alone.
 
-    **Not found:** tasks in functions whose isolation a type of another module decides; observers of properties (`didSet`).
+    **Not found:** tasks in functions whose isolation a type of another module decides.
     """#
 }

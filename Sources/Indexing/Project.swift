@@ -180,6 +180,12 @@ package final class Project {
     type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
   }
 
+  /// The type for which the project has another name; nil where that is none of its aliases, or several mean it.
+  func meaning(ofAlias name: Name) -> Name? {
+    guard let meanings = facts.aliases[name], meanings.count == 1, meanings.first != Name.none else { return nil }
+    return declaresAnywhere(name) ? nil : meanings.first
+  }
+
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 

@@ -38,6 +38,9 @@ package final class SourceFile {
   private(set) lazy var stateEvents = readStateEvents()
   private(set) lazy var sendsByName = readSendsByName()
   private(set) lazy var listenedStreams = readListenedStreams()
+  /// The closures that get a continuation, and what they do with it.
+  package private(set) lazy var continuationScopes = readContinuationScopes()
+  private(set) lazy var namesNotCalled = readNamesNotCalled()
   private(set) lazy var streamNames = readStreamNames()
   /// The types that say `@unchecked Sendable` in this file.
   private(set) lazy var uncheckedTypes = Set(
@@ -45,6 +48,10 @@ package final class SourceFile {
   )
   /// What is known to guard functions that change something or only read, by their keyword's token.
   @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
+  /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
+  @exclusivity(unchecked) var rootsOfFunctions: [Int: [Int]?] = [:]
+  /// By the function that takes a delegate with its queue, and by the delegate's type.
+  @exclusivity(unchecked) var queuesOfDelegates: [Name: DelegateQueue?] = [:]
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path

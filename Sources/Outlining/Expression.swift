@@ -33,6 +33,25 @@ package struct Closure: Sendable {
   package let body: Range<Int>
 }
 
+extension Closure {
+  /// What does the same as a function, and takes nothing along; nil without a body.
+  package init?(runningLike function: Function) {
+    guard let body = function.body, function.scope >= 0 else { return nil }
+    self.init(
+      brace: body.lowerBound - 1,
+      attributes: 0..<0,
+      captures: [],
+      isAsync: function.isAsync,
+      call: -1,
+      label: -1,
+      isTrailing: false,
+      isCalledAtOnce: false,
+      scope: function.scope,
+      body: body
+    )
+  }
+}
+
 /// A call of a function, initializer or macro.
 package struct Call: Sendable {
   /// An argument between the parentheses.

@@ -102,7 +102,7 @@ extension SourceFile {
     default: break
     }
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
-      if isCollection(receiver) { return .runsInPlace }
+      if isCollection(receiver) || isOptional(receiver) { return .runsInPlace }
       let queue = queueOfPublisher(call.callee)
       return queue == .unknown ? .unknown : .kept(queue)
     }
@@ -119,6 +119,15 @@ extension SourceFile {
   private func isCollection(_ expression: Range<Int>) -> Bool {
     let container = shape(ofExpression: expression).container
     return container == .array || container == .dictionary
+  }
+
+  /// What `map` is called on that is a timer, or a value of the project's that is no sequence.
+  private func isOptional(_ expression: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: expression)
+    guard shape.isKnown, shape.container == .none else { return false }
+    if shape.isNamed("Timer") { return true }
+    guard let type = project.declaredType(named: shape.base, in: index), type.kind != .protocol else { return false }
+    return type.ancestry.allSatisfy { project.platform.isolation[$0] != nil || $0 == "NSObject" }
   }
 
   /// Functions at file level, or the initializers of a type.

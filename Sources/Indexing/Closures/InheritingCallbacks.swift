@@ -82,15 +82,10 @@ extension SourceFile {
       }
       return outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
-        return isMethodOfSelf(argument.value) && isMethodOnMainActor(argument.value.upperBound - 1)
+        return namesCodeOnMainActor(argument.value)
           && takesAndTraps(call, ClosureArgument(label: label))
           && fate(ofArgument: label, to: call) == .kept(.background)
       }.map { InheritingCallback(place: $0.value, closure: nil) }
     }
-  }
-
-  private func isMethodOnMainActor(_ name: Int) -> Bool {
-    let methods = functions(named: outline.name(name)).filter { $0.kind == .function && !$0.isAsync }
-    return !methods.isEmpty && methods.allSatisfy { isolation(of: $0) == .mainActor }
   }
 }

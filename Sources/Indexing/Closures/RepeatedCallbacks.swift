@@ -22,6 +22,7 @@ extension SourceFile {
         return callsBackRepeatedly(call) || tellsOfParts(closure) || tellsOfEvents(closure)
       case .function:
         let function = outline.functions[scope.owner]
+        if function.kind == .didSet || function.kind == .willSet { return true }
         return function.kind == .function && !function.isAsync
           && (isSent || isDelegateCallback(function) || observes(function))
       case .type, .accessors, .file: return false

@@ -17,9 +17,38 @@ extension SourceFile {
   package func closures(startedIn function: Function) -> [Closure] {
     guard let body = function.body else { return [] }
     var found: [Closure] = []
-    for closure in closures(in: body) where fate(of: closure).outlivesCall == true {
+    for closure in closures(in: body) where fate(of: closure).outlivesCall == true || isStored(closure) {
       if let last = found.last, last.body.contains(closure.brace) { continue }
       found.append(closure)
+    }
+    return found
+  }
+
+  /// `service.onEnd = { … }`, `service.listeners.append { … }`
+  private func isStored(_ closure: Closure) -> Bool {
+    guard closure.call >= 0 else {
+      return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
+        && tokens[closure.brace - 2].kind == .identifier
+        && tokens[closure.brace - 3].kind == .period
+    }
+    let call = outline.calls[closure.call]
+    guard let name = calledName(of: call), let receiver = receiver(of: call), receiver.count > 1 else { return false }
+    return outline.spells(name, "append") && closure.label < 0
+  }
+
+  /// The weak captures of self in closures that a `deinit` of Objective-C's objects forms and that are gone with it: to
+  /// form one ends the process, whatever becomes of it.
+  package func weakCapturesInPlace(in deinitializer: Function) -> [(capture: SelfCapture, closure: Closure)] {
+    guard let body = deinitializer.body, isObjectiveC(around: deinitializer.keyword) else { return [] }
+    var found: [(capture: SelfCapture, closure: Closure)] = []
+    var end = body.lowerBound
+    for closure in closures(in: body) where closure.brace >= end {
+      let outlivesCall = fate(of: closure).outlivesCall
+      if outlivesCall == true || isStored(closure) { end = closure.body.upperBound }
+      guard outlivesCall == false, let capture = selfCapture(of: closure), capture.form == .listed,
+        capture.strength == .weak
+      else { continue }
+      found.append((capture, closure))
     }
     return found
   }

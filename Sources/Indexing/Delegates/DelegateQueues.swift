@@ -48,7 +48,11 @@ extension SourceFile {
     }
     let sender = type.ancestry.lazy.compactMap { senders[$0] }.first { outline.text(method.name).hasPrefix($0.method) }
     return sender.map { sender in
-      queue(givenBy: type, to: sender) ?? DelegateQueue(queue: .unknown)
+      let question = sender.function.member(type.name)
+      if let known = queuesOfDelegates[question] { return known ?? DelegateQueue(queue: .unknown) }
+      let given = queue(givenBy: type, to: sender)
+      queuesOfDelegates[question] = .some(given)
+      return given ?? DelegateQueue(queue: .unknown)
     }
   }
 

@@ -17,6 +17,8 @@ struct Race {
   let children: [Closure]
   /// Names that stand for closures which race, as tokens: `addTask(operation: work)`.
   var names: [Int] = []
+  /// The calls that are given a method by its name, which waits so.
+  var methods: [Call] = []
   /// The token of `cancelAll`, of a child's sleep, or of the function that races what it is given.
   let limit: Int
   /// The code in which somebody may resume a child's continuation by other means.
@@ -34,7 +36,7 @@ extension SourceFile {
     return races.flatMap { race in
       race.children.flatMap { child in
         waits(in: child, race, scopes) + ownWaits(in: child, race, scopes)
-      }
+      } + race.methods.map { UncancellableWait(call: $0, continuation: nil, limit: race.limit) }
     }
   }
 
@@ -156,9 +158,16 @@ extension SourceFile {
         let taken = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).filter {
           $0.call >= 0 && outline.calls[$0.call].callee == call.callee
         }
-        return Race(children: taken, limit: name, arena: 0..<0)
+        let methods = outline.arguments(of: call).contains { waitsBlindly($0.value) } ? [call] : []
+        return Race(children: taken, methods: methods, limit: name, arena: 0..<0)
       }
     }
+  }
+
+  /// `self.connect`, a method that waits for a continuation which nobody resumes when it is cancelled.
+  private func waitsBlindly(_ value: Range<Int>) -> Bool {
+    guard isMethodOfSelf(value), let last = value.last, let type = type(around: last) else { return false }
+    return members(of: type, named: outline.name(last)).allSatisfy { $0.traits.contains(.waitsBlindly) }
   }
 
   /// `try await Task(timeout: 5) { … }.value`, where the module's own initializer races the closure.

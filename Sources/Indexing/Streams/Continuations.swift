@@ -10,17 +10,28 @@ package struct ContinuationScope {
   package let uses: [ContinuationUse]
 }
 
-/// One mention of a continuation.
+/// What follows the paths of a continuation: the closure that gets it, or the function that is handed it.
+package struct ContinuationCode {
+  package let closure: Closure
+  var uses: [ContinuationUse]
+}
+
+/// One mention of a continuation, or the call of a local function that resumes it.
 package struct ContinuationUse {
   package let token: Int
   /// It is resumed here; otherwise it is stored, passed on or captured by name, or a local function resumes it.
   package let resumes: Bool
   /// The brace of the innermost closure around it.
   package let home: Int
+  var isByLocal = false
+
+  /// The word `resume`, or the local function's name.
+  var verb: Int { isByLocal ? token : token + 2 }
 }
 
 extension SourceFile {
-  package var continuationScopes: [ContinuationScope] {
+  /// `continuationScopes` of a new file.
+  func readContinuationScopes() -> [ContinuationScope] {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call), let isUnsafe = takesUnsafeContinuation(name),
         let closure = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first(where: {
@@ -57,10 +68,14 @@ extension SourceFile {
     }
   }
 
+  /// `continuation.resume(…)`
+  func isResume(_ token: Int) -> Bool {
+    tokens[token + 1].kind == .period && outline.spells(token + 2, "resume") && tokens[token + 3].kind == .openParen
+      && !BodyReader.areLabels(behind: token + 3, in: tokens)
+  }
+
   private func isResumed(_ token: Int, within closure: Closure) -> Bool {
-    guard tokens[token + 1].kind == .period, outline.spells(token + 2, "resume"), tokens[token + 3].kind == .openParen,
-      !BodyReader.areLabels(behind: token + 3, in: tokens)
-    else { return false }
+    guard isResume(token) else { return false }
     let outermost = outline.scopes[closure.scope].content
     return !scopes(around: token).prefix { $0.content != outermost }.contains { $0.kind == .function }
   }
@@ -78,7 +93,7 @@ extension SourceFile {
     switch outline.name(name) {
     case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
     case "addObserver": return argument("forName", of: call) != nil
-    case "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
+    case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
     case "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
     // Dispatch tells of parts, PhotoKit of rough images first.

@@ -5,7 +5,7 @@ import Outlining
 extension SourceFile {
   /// Whether a condition in a callback asks for something that is changed beside it, for an exchange of an atomic, or for
   /// somebody's permission: then it knows whether it ran before.
-  func letsThroughOnce(_ closure: Closure, of scope: ContinuationScope) -> Bool {
+  func letsThroughOnce(_ closure: Closure, of scope: ContinuationCode) -> Bool {
     let body = body(of: closure)
     let own = Set(bindings(declaredIn: closure.body).map(\.name))
     let written = namesWritten(in: scope)
@@ -23,7 +23,7 @@ extension SourceFile {
   }
 
   /// What callbacks write, or whoever else resumes: `let token = observe { … }` beside them tells nothing.
-  private func namesWritten(in scope: ContinuationScope) -> Set<Name> {
+  private func namesWritten(in scope: ContinuationCode) -> Set<Name> {
     let body = body(of: scope.closure)
     var counts = body.stretches.map { _ in scope.uses.contains { $0.resumes && $0.home == scope.closure.brace } }
     for (index, stretch) in body.stretches.enumerated() where stretch.parent >= 0 {
@@ -82,7 +82,11 @@ extension SourceFile {
 
   /// In a loop, of which nobody knows whether it has a turn.
   func isFormedInLoop(_ closure: Closure, within outer: Closure) -> Bool {
-    scopes(around: closure.brace).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
+    isFormedInLoop(at: closure.brace, within: outer)
+  }
+
+  func isFormedInLoop(at token: Int, within outer: Closure) -> Bool {
+    scopes(around: token).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
   }
 
   /// Whether a callback comes once, as far as anybody can tell: not in place, not a handler that is set, not what a
@@ -107,6 +111,38 @@ extension SourceFile {
     return ["Action", "Button", "Item"].contains { outline.text(name).hasSuffix($0) }
   }
 
+  /// The names of an alert's actions that do nothing, beside others that resume a continuation which nothing else does.
+  func forgetfulActions(of scope: ContinuationCode) -> [Int] {
+    let others = closures(in: scope.closure.body).filter { closure in
+      scope.uses.contains { $0.home == closure.brace } && isAlertAction(closure)
+    }
+    guard let first = others.first, scope.uses.allSatisfy({ use in others.contains { $0.brace == use.home } }),
+      others.allSatisfy({ home(of: $0.brace) == home(of: first.brace) })
+    else { return [] }
+    return calls(in: scope.closure.body).filter { call in
+      calls(call, "UIAlertAction") && call.firstTrailing < 0 && argument("handler", of: call) == nil
+        && argument("style", of: call) != nil && home(of: call.callee.lowerBound) == home(of: first.brace)
+        && isAdded(call, beside: first)
+    }.map(\.callee.lowerBound)
+  }
+
+  private func isAlertAction(_ closure: Closure) -> Bool {
+    closure.call >= 0 && calls(outline.calls[closure.call], "UIAlertAction")
+  }
+
+  /// `alert.addAction(UIAlertAction(…))`, twice of the same alert.
+  private func isAdded(_ call: Call, beside other: Closure) -> Bool {
+    func alert(of call: Call) -> Name? {
+      let start = call.callee.lowerBound
+      guard start > 3, tokens[start - 1].kind == .openParen, outline.spells(start - 2, "addAction"),
+        tokens[start - 3].kind == .period
+      else { return nil }
+      return outline.name(start - 4)
+    }
+    guard other.call >= 0, let own = alert(of: call) else { return false }
+    return own == alert(of: outline.calls[other.call])
+  }
+
   /// `onComplete { … }`, `onSuccess { … }`
   private func isResult(_ closure: Closure) -> Bool {
     guard let name = calledName(of: outline.calls[closure.call]) else { return false }
@@ -125,7 +161,7 @@ extension SourceFile {
   }
 
   /// The closing braces of callbacks for failures that do not mention a continuation which the one for success resumes.
-  func forgetfulFailures(beside callbacks: [Closure], of scope: ContinuationScope, in closure: Closure) -> [Int] {
+  func forgetfulFailures(beside callbacks: [Closure], of scope: ContinuationCode, in closure: Closure) -> [Int] {
     guard let first = callbacks.first, first.call >= 0,
       callbacks.allSatisfy({ $0.call == first.call && !isForAll($0) }),
       !scope.uses.contains(where: { $0.home == closure.brace })
@@ -146,17 +182,17 @@ extension SourceFile {
   // MARK: Callbacks that come again
 
   /// The resume of a callback that has nothing but one, on every path.
-  func onlyResume(in closure: Closure, of scope: ContinuationScope) -> Int? {
+  func onlyResume(in closure: Closure, of scope: ContinuationCode) -> Int? {
     let own = scope.uses.filter { $0.home == closure.brace }
     guard own.count == 1, let use = own.first, fate(of: closure).outlivesCall != false else { return nil }
     let body = body(of: closure)
     let isPlain = body.stretches.allSatisfy { $0.kind == .body || $0.kind == .closure }
     return isPlain && !body.events.contains { $0.kind == .check } && !letsThroughOnce(closure, of: scope)
-      ? use.token + 2 : nil
+      ? use.verb : nil
   }
 
   /// The resumes of a callback that repeats and that does not take itself away.
-  func repeatedResumes(in closure: Closure, of scope: ContinuationScope) -> [Int] {
+  func repeatedResumes(in closure: Closure, of scope: ContinuationCode) -> [Int] {
     guard comesAgain(closure), fate(of: closure).outlivesCall != false, !letsThroughOnce(closure, of: scope),
       !asksForState(closure)
     else { return [] }
@@ -167,7 +203,7 @@ extension SourceFile {
       return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
         || !tellsOfEnd && Self.endings.contains { outline.text(token).hasPrefix($0) }
     }
-    return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map { $0.token + 2 }
+    return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map(\.verb)
   }
 
   /// Whether a condition in a callback asks for more than what it was given: others may have changed that.
@@ -190,6 +226,9 @@ extension SourceFile {
       guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 3].kind == .period
       else {
         return false
+      }
+      if outline.spells(closure.brace - 2, "updateHandler") {
+        return shape(ofExpression: closure.brace - 4..<closure.brace - 3).isNamed("HKAnchoredObjectQuery")
       }
       return Self.handlers.contains(outline.name(closure.brace - 2))
     }
@@ -225,8 +264,9 @@ extension SourceFile {
 
   private static let handlers: Set<Name> = [
     "pathUpdateHandler", "stateUpdateHandler", "newConnectionHandler", "viabilityUpdateHandler", "readabilityHandler",
-    "betterPathUpdateHandler", "serviceRegistrationUpdateHandler",
+    "betterPathUpdateHandler", "serviceRegistrationUpdateHandler", "statisticsUpdateHandler",
   ]
+
   /// `$value`, `.publisher(for: …)`, `.autoconnect()`
   func isEndlessPublisher(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
@@ -236,7 +276,7 @@ extension SourceFile {
   }
 
   /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
-  func timeout(of one: Closure, and other: Closure, of scope: ContinuationScope) -> Int? {
+  func timeout(of one: Closure, and other: Closure, of scope: ContinuationCode) -> Int? {
     for (late, early) in [(one, other), (other, one)] where late.call >= 0 && early.call >= 0 {
       guard comesLate(late), fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope) else { continue }
       return onlyResume(in: late, of: scope)

@@ -32,6 +32,11 @@ extension SourceFile {
   /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where it
   /// is handed to somebody else.
   package func resumption(of scope: ContinuationScope) -> Resumption? {
+    resumption(of: ContinuationCode(closure: scope.closure, uses: scope.uses))
+  }
+
+  func resumption(of code: ContinuationCode) -> Resumption? {
+    let scope = withLocalsFollowed(code)
     // Callbacks are compared in pairs: a closure with more of them was written by a machine.
     guard !scope.uses.isEmpty, scope.uses.count <= 64, scope.uses.allSatisfy(\.resumes) else { return nil }
     var reader = ResumptionReader(self, scope)
@@ -43,7 +48,7 @@ extension SourceFile {
 /// Follows one closure after the other, outermost first.
 private struct ResumptionReader {
   let file: SourceFile
-  let scope: ContinuationScope
+  let scope: ContinuationCode
   var found = Resumption()
   private let uses: Set<Int>
   private var rounds: [Round]
@@ -61,7 +66,7 @@ private struct ResumptionReader {
     var isReached = true
   }
 
-  init(_ file: SourceFile, _ scope: ContinuationScope) {
+  init(_ file: SourceFile, _ scope: ContinuationCode) {
     self.file = file
     self.scope = scope
     uses = Set(scope.uses.map(\.token))
@@ -89,9 +94,9 @@ private struct ResumptionReader {
       if leaves, states.contains(.waiting), !paths.never.contains(event.token) {
         paths.never.append(event.token)
       }
-      guard event.kind == .resume, uses.contains(file.outline.calls[event.call].callee.lowerBound) else {
-        return states
-      }
+      guard event.kind == .resume || event.kind == .call,
+        uses.contains(file.outline.calls[event.call].callee.lowerBound)
+      else { return states }
       if !states.contains(.resumed) {
         first = first ?? event.token
       } else if !paths.again.contains(where: { $0.token == event.token }) {
@@ -116,6 +121,7 @@ private struct ResumptionReader {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
+    if isOutermost { found.never += file.forgetfulActions(of: scope) }
     rounds += callbacks.filter { !$0.start.isEmpty }
   }
 

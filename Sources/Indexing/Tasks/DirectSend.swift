@@ -16,7 +16,8 @@ extension SourceFile {
     let call = outline.calls[hop.task.call]
     let delivery = hop.delivery
     let sent = delivery.callee.lowerBound..<delivery.end
-    guard delivery.firstTrailing < 0, delivery.end == hop.task.body.upperBound,
+    guard let verb = calledName(of: delivery), outline.spells(verb, "yield") || outline.spells(verb, "finish"),
+      delivery.firstTrailing < 0, delivery.end == hop.task.body.upperBound,
       isAwaitOnly(hop.task.body.lowerBound..<sent.lowerBound), isDiscarded(call),
       !hop.task.captures.contains(where: { $0.strength != .strong || $0.value != nil || tokens[$0.name].word == .self }
       ),

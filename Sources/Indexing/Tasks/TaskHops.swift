@@ -65,19 +65,41 @@ extension SourceFile {
   /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
   /// the task.
   func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
-    guard let signature = signature(around: task) else { return false }
+    let observer = observer(around: task)
+    guard let signature = signature(around: task) ?? observer.map({ _ in 0..<0 }) else { return false }
     let isRun = calls(call, "MainActor.run")
     let values =
       outline.arguments(of: call).map(\.value)
       + (isRun ? outline.trailingClosures(of: call).map { outline.closures[$0].body } : [])
     return values.contains { value in
       value.contains { token in
-        guard tokens[token].kind == .identifier, tokens[token - 1].kind != .period, !isAskedForIdentity(token) else {
-          return false
-        }
+        guard tokens[token].kind == .identifier, !isAskedForIdentity(token) else { return false }
+        if let observer, isNewValue(token, of: observer) { return true }
+        guard tokens[token - 1].kind != .period else { return false }
         return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
       }
     }
+  }
+
+  /// The `didSet` or `willSet` directly around a task.
+  private func observer(around task: Closure) -> Function? {
+    let scope = scopes(around: task.brace).first { $0.kind != .block }
+    guard let scope, scope.kind == .function, case let function = outline.functions[scope.owner],
+      function.variable >= 0,
+      function.kind == .didSet || function.kind == .willSet
+    else { return nil }
+    return function
+  }
+
+  /// `newValue` in `willSet`, the property itself in `didSet`, or a local that was given it.
+  private func isNewValue(_ token: Int, of observer: Function, depth: Int = 0) -> Bool {
+    if let local = binding(for: token), tokens[token - 1].kind != .period {
+      guard depth < 4, observer.body?.contains(local.name) == true, let value = local.value else { return false }
+      return value.contains { tokens[$0].kind == .identifier && isNewValue($0, of: observer, depth: depth + 1) }
+    }
+    guard isMemberOfSelf(token) || tokens[token - 1].kind != .period else { return false }
+    let property = outline.name(outline.variables[observer.variable].name)
+    return observer.kind == .didSet ? outline.name(token) == property : outline.spells(token, "newValue")
   }
 
   /// The object that a block of key-value observation is given: its value is read when the task runs, not before.

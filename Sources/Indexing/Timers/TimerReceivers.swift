@@ -6,7 +6,10 @@ extension SourceFile {
   /// Whether an expression is a `Timer`, or what comes out of a collection that holds nothing else, however deep.
   package func isTimer(_ expression: Range<Int>) -> Bool {
     let shape = shape(ofExpression: expression)
-    if shape.isKnown, shape.container == .none { return shape.isNamed("Timer") || shape.isNamed("NSTimer") }
+    if shape.isKnown, shape.container == .none {
+      let name = project.meaning(ofAlias: shape.base) ?? shape.base
+      return name == "Timer" || name == "NSTimer"
+    }
     return comesFromTimers(expression, depth: 0)
   }
 
@@ -28,6 +31,10 @@ extension SourceFile {
     case .element:
       let loop = outline.blocks.first { $0.kind == .for && $0.header.contains(binding.name) }
       return loop.map { comesFromTimers($0.sequence, depth: depth + 1) } ?? false
+    case .pattern:
+      let scope = scopes(around: binding.name).first
+      guard let scope, scope.kind == .block, outline.blocks[scope.owner].kind == .switch else { return false }
+      return isTimer(outline.blocks[scope.owner].header)
     default: return binding.value.map { $0.lowerBound != root && comesFromTimers($0, depth: depth + 1) } ?? false
     }
   }

@@ -72,7 +72,7 @@ extension SourceFile {
         if place > made || !leads(from: place, to: made) { return true }
         continue
       }
-      guard function.kind == .function, isPrivateMember(function) || isCalledHereOnly(function) else { return true }
+      guard isCalledHereOnly(function) else { return true }
       guard seen.insert(function.keyword).inserted else { continue }
       let callers = calls(named: outline.name(function.name))
       // Nobody calls it: a selector names it, or its name is passed on.
@@ -127,7 +127,9 @@ extension SourceFile {
   }
 
   /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
-  private func isCalledHereOnly(_ function: Function) -> Bool {
+  func isCalledHereOnly(_ function: Function) -> Bool {
+    guard function.kind == .function else { return false }
+    if isPrivateMember(function) { return true }
     guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
       let type = type(around: function.keyword),
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
@@ -137,16 +139,22 @@ extension SourceFile {
     return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
   }
 
-  private func isPrivateMember(_ function: Function) -> Bool {
+  func isPrivateMember(_ function: Function) -> Bool {
     outline.hasModifier(.private, in: function.prefix) || outline.hasModifier(.fileprivate, in: function.prefix)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`
-  private func isNamedByOthers(_ function: Function) -> Bool {
-    let name = outline.name(function.name)
-    return (0..<tokens.count).contains { token in
-      tokens[token].kind == .identifier && token != function.name && tokens[token + 1].kind != .openParen
-        && outline.name(token) == name
-    }
+  func isNamedByOthers(_ function: Function) -> Bool {
+    namesNotCalled.contains(outline.name(function.name))
+  }
+
+  /// The names that stand somewhere without being called or declared as a function's: `namesNotCalled` of a new file.
+  func readNamesNotCalled() -> Set<Name> {
+    let declared = Set(outline.functions.map(\.name))
+    return Set(
+      (0..<tokens.count).lazy.filter { [self] token in
+        tokens[token].kind == .identifier && tokens[token + 1].kind != .openParen && !declared.contains(token)
+      }.map { [self] in outline.name($0) }
+    )
   }
 }
