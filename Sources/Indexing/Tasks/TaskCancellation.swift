@@ -92,8 +92,53 @@ extension SourceFile {
       guard let body = function.body, function.kind != .deinitializer, function.scope >= 0 else { return false }
       if function.keyword == starter?.keyword { return handlersCancel(name, in: body) }
       return cancels(name, in: body) && (type(around: function.keyword)?.name == owner || reaches(name, in: body))
+        && isCalled(function, beside: starter)
     }
     return isCancelledHere || isSeenByFileThatCancels(token)
+  }
+
+  /// Whether somebody may call a function other than `deinit` and what starts the task, which replaces the one before.
+  private func isCalled(_ function: Function, beside starter: Function?) -> Bool {
+    if let known = rootsOfFunctions[function.keyword] { return known?.contains { $0 != starter?.keyword } ?? true }
+    let roots = roots(of: function)
+    rootsOfFunctions[function.keyword] = .some(roots)
+    return roots?.contains { $0 != starter?.keyword } ?? true
+  }
+
+  /// The functions that call a private one in the end, `deinit` aside, no more than two; nil where anybody may.
+  private func roots(of function: Function) -> [Int]? {
+    guard isCalledHereOnly(function) else { return [function.keyword, -1] }
+    var found: [Int] = []
+    var waiting = [function]
+    var seen: Set<Int> = []
+    while let next = waiting.popLast(), found.count < 2 {
+      guard seen.insert(next.keyword).inserted, next.kind != .deinitializer else { continue }
+      guard next.keyword == function.keyword || isPrivateMember(next) else {
+        found.append(next.keyword)
+        continue
+      }
+      guard let callers = callers(onSelfOf: next), !callers.isEmpty, !isNamedByOthers(next) else { return nil }
+      waiting += callers
+    }
+    return found
+  }
+
+  /// The functions of a method's type that call it on self, as they run; nil where others may call it in this file.
+  private func callers(onSelfOf method: Function) -> [Function]? {
+    let type = type(around: method.keyword)?.name
+    var found: [Function] = []
+    for call in calls(named: outline.name(method.name)) {
+      guard isCallOnSelf(call) else {
+        let owner = receiver(of: call).map { shape(ofExpression: $0) } ?? .unknown
+        if owner.isKnown, owner.container == .none, owner.base != type { continue }
+        return nil
+      }
+      let place = call.callee.lowerBound
+      guard self.type(around: place)?.name == type else { continue }
+      guard closures(around: place).isEmpty, let caller = memberFunction(around: place) else { return nil }
+      found.append(caller)
+    }
+    return found
   }
 
   private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
