@@ -20,16 +20,16 @@ extension Surveyor {
       StoredProperty(
         name: outline.text(variable.name),
         nameHash: outline.name(variable.name),
+        wrapper: wrapper,
+        isolation: outline.isolation(in: variable.prefix),
         isLet: variable.introducer != .var,
         isStatic: variable.introducer != .case && outline.isStatic(variable.prefix),
         isPrivate: access(variable.prefix) == .private,
         isLazy: outline.hasModifier(.lazy, in: variable.prefix),
         isUnsafe: outline.modifier(.nonisolated, in: variable.prefix).map { outline.argument(of: $0) == .unsafe }
           ?? false,
-        isolation: outline.isolation(in: variable.prefix),
-        wrapper: wrapper,
-        parts: start..<Int32(facts.parts.count),
         hasType: hasType,
+        parts: start..<Int32(facts.parts.count),
         line: line(variable.name)
       )
     )

@@ -159,24 +159,25 @@ package struct GenericParameter: Sendable {
   package let isSendable: Bool
 }
 
-/// A stored property: what it holds and how it can change.
+/// A stored property: what it holds and how it can change. There are many: wide fields stand before narrow ones.
 package struct StoredProperty: Sendable {
   package let name: String
   package let nameHash: Name
+  /// The property wrapper's name; `.none` without one.
+  package let wrapper: Name
+  package let isolation: Isolation?
   package let isLet: Bool
   package let isStatic: Bool
   package let isPrivate: Bool
   package let isLazy: Bool
   /// `nonisolated(unsafe)`
   package let isUnsafe: Bool
-  package let isolation: Isolation?
-  /// The property wrapper's name; `.none` without one.
-  package let wrapper: Name
+  /// Whether an annotation or the value says what type it is of.
+  package let hasType: Bool
   /// The wrapper's subject, as an index; -1 for none or a framework's. The join fills it in.
   package internal(set) var wrapperSubject: Int32 = -1
-  /// Parts of its type; `hasType` is false where neither an annotation nor the value says it.
+  /// Parts of its type, as indices in the facts.
   package var parts: Range<Int32>
-  package let hasType: Bool
   package let line: Int32
 }
 
@@ -245,9 +246,10 @@ package struct Mark: Sendable {
     case requirement
   }
 
-  package let kind: Kind
+  // The name first: another order costs half as much again.
   package let name: Name
   package let line: Int32
+  package let kind: Kind
 }
 
 /// A method of what a property holds, called by a `deinit` that is on no actor: it may run on any thread.

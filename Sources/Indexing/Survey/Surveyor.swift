@@ -74,7 +74,7 @@ struct Surveyor {
 
   mutating func mark(_ kind: Mark.Kind, _ type: Int32, at token: Int, name: Name = .none) {
     guard type >= 0 else { return }
-    marks[Int(type)].append(Mark(kind: kind, name: name, line: line(token)))
+    marks[Int(type)].append(Mark(name: name, line: line(token), kind: kind))
   }
 
   private mutating func readImports() {
