@@ -8,6 +8,11 @@ extension SourceFile {
     NameChains(outline.calls.map { call in calledName(of: call).map { outline.name($0) } ?? .none })
   }
 
+  /// The file's identifiers by what they spell: `tokensByName` of a new file.
+  func readTokensByName() -> NameChains {
+    NameChains((0..<tokens.count).map { tokens[$0].kind == .identifier ? outline.name($0) : .none })
+  }
+
   /// The outline's `functions` by the last name of the type or extension around them: `functionsByType` of a new file.
   func readFunctionsByType() -> NameChains {
     NameChains(

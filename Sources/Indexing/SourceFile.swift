@@ -19,7 +19,11 @@ package final class SourceFile {
   @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
   @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
+  /// What calls do with locks, by the end of their callee.
+  @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
   private(set) lazy var callsByName = readCallsByName()
+  /// The mentions of each identifier.
+  private(set) lazy var tokensByName = readTokensByName()
   private(set) lazy var functionsByType = readFunctionsByType()
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
   /// By the tokens of their names.

@@ -14,7 +14,7 @@ extension SourceFile {
   /// How a stored member is watched; nil when it is not.
   package func observation(of member: MemberFact, around token: Int) -> Observation? {
     let type = type(around: token)
-    if member.traits.contains(.published) { return staysOnMain(member, of: type) ? nil : .published }
+    if member.traits.contains(.published) { return staysOnMain(member, named: token, of: type) ? nil : .published }
     guard let type, type.isReference, type.isObservable else { return nil }
     guard member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) else { return nil }
     return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
@@ -22,12 +22,9 @@ extension SourceFile {
 
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
   /// to go to the main queue.
-  private func staysOnMain(_ member: MemberFact, of type: ProjectType?) -> Bool {
+  private func staysOnMain(_ member: MemberFact, named token: Int, of type: ProjectType?) -> Bool {
     guard let type, !type.ancestry.contains("ObservableObject") else { return false }
-    let publishers = (0..<tokens.count).filter { token in
-      tokens[token].kind == .identifier && outline.begins(token, with: "$")
-        && outline.isPublisher(token, of: member.name)
-    }
+    let publishers = Array(tokensByName[Name("$" + outline.text(token))])
     guard !publishers.isEmpty else { return member.isPrivate }
     return publishers.allSatisfy { publisher in
       guard tokens[publisher + 1].kind == .period, outline.spells(publisher + 2, "receive"),
@@ -41,10 +38,7 @@ extension SourceFile {
 
   /// Whether a computed property of the file, which a view may read, reads a member.
   private func isReadByGetter(_ member: Name) -> Bool {
-    outline.functions.contains { function in
-      guard function.kind == .get, let body = function.body else { return false }
-      return body.contains { tokens[$0].kind == .identifier && outline.name($0) == member }
-    }
+    tokensByName[member].contains { function(around: $0)?.kind == .get }
   }
 
   /// The functions with asynchronous code in types that hold observed state.
@@ -91,14 +85,5 @@ extension SourceFile {
   package func lastAwait(before token: Int, in function: Function) -> Int? {
     guard let body = function.body else { return nil }
     return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
-  }
-}
-
-extension Outline {
-  /// `$count` for `count`.
-  fileprivate func isPublisher(_ token: Int, of member: Name) -> Bool {
-    var text = text(token)
-    text.removeFirst()
-    return Name(text) == member
   }
 }

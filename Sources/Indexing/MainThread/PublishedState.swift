@@ -19,8 +19,7 @@ extension SourceFile {
     guard outline.hasAttribute("Published", in: variable.prefix), !outline.hasModifier(.public, in: variable.prefix),
       !outline.hasModifier(.open, in: variable.prefix)
     else { return false }
-    let publisher = "$" + outline.text(variable.name)
-    return !(0..<tokens.count).contains { tokens[$0].kind == .identifier && outline.text($0) == publisher }
+    return !tokensByName[Name("$" + outline.text(variable.name))].contains { _ in true }
   }
 
   /// Functions of the same that return one.

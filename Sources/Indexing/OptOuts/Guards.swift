@@ -31,6 +31,9 @@ private let guardingCalls: Set<Name> = [
   "asyncAndWait", "performAndWait", "synchronized", "withCriticalSection",
 ]
 
+/// What a call does with the lock that it is about.
+enum LockEffect { case takes, gives, proves, none }
+
 extension SourceFile {
   /// What guards the code at a token; `writes` says whether it changes something, which a concurrent queue allows
   /// behind a barrier only.
@@ -92,8 +95,6 @@ extension SourceFile {
     return made.contains { outline.spells($0, "0") && tokens[$0 - 1].kind == .colon }
   }
 
-  private enum LockEffect { case takes, gives, proves, none }
-
   /// Whether a name is what a call locks or unlocks: `lock.lock()`, `os_unfair_lock_lock(&lock)`.
   func isLock(_ token: Int) -> Bool {
     calls(in: max(0, token - 4)..<token + 1).contains { call in
@@ -107,6 +108,13 @@ extension SourceFile {
   }
 
   private func effect(of call: Call) -> LockEffect {
+    if let known = lockEffects[call.callee.upperBound] { return known }
+    let found = findEffect(of: call)
+    lockEffects[call.callee.upperBound] = found
+    return found
+  }
+
+  private func findEffect(of call: Call) -> LockEffect {
     guard let name = calledName(of: call), call.firstTrailing < 0 else { return .none }
     switch outline.name(name) {
     case "objc_sync_enter": return .takes

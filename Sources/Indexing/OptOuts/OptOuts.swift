@@ -116,17 +116,12 @@ extension SourceFile {
     guard let variable = outline.variables.first(where: { $0.name == property }), variable.introducer == .let,
       variable.value == nil, outline.hasModifier(.private, in: variable.prefix)
     else { return false }
+    guard let type = typeDeclaration(around: property) else { return false }
     let name = outline.name(property)
-    let owner = self.type(around: property)?.name
-    return !(0..<tokens.count).contains { token in
-      token != property && tokens[token].kind == .identifier && outline.name(token) == name
-        && self.type(around: token)?.name == owner && function(around: token)?.kind != .initializer
-        && !isInParameters(token)
+    return !functions(ofTypesNamedLike: type).contains { function in
+      function.kind != .initializer
+        && (function.body ?? 0..<0).contains { tokens[$0].kind == .identifier && outline.name($0) == name }
     }
-  }
-
-  private func isInParameters(_ token: Int) -> Bool {
-    outline.functions.contains { $0.kind == .initializer && $0.parameters?.contains(token) == true }
   }
 
   /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.

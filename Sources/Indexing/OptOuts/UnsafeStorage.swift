@@ -70,11 +70,8 @@ extension SourceFile {
 
   /// Whether the file changes a variable that it alone sees; the value of one without any comes later.
   private func isWrittenSomewhere(_ variable: Variable) -> Bool {
-    let name = outline.name(variable.name)
-    return variable.value == nil
-      || (0..<tokens.count).contains { token in
-        token != variable.name && tokens[token].kind == .identifier && outline.name(token) == name && isWritten(token)
-      }
+    variable.value == nil
+      || tokensByName[outline.name(variable.name)].contains { $0 != variable.name && isWritten($0) }
   }
 
   /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain
