@@ -16,7 +16,11 @@ package struct ContinuationMisuse: Rule {
         let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
         guard let resumption = file.resumption(of: scope) else { return unsafe }
         let twice = resumption.again.map { twiceFinding($0, in: file) }
-        return unsafe + twice + resumption.never.map { neverFinding($0, scope, in: file) }
+        return unsafe + twice
+          + resumption.never.map { token in
+            resumption.withoutAnswer.contains(token)
+              ? emptyFinding(token, scope, in: file) : neverFinding(token, scope, in: file)
+          }
       }
   }
 
@@ -45,6 +49,16 @@ package struct ContinuationMisuse: Rule {
       "a path ends here without resuming the continuation; its task waits for ever",
       at: token..<token + 1,
       in: file,
+      related: [file.evidence("the task waits here", at: scope.call.callee.lowerBound)]
+    )
+  }
+
+  private func emptyFinding(_ token: Int, _ scope: ContinuationScope, in file: SourceFile) -> Finding {
+    finding(
+      "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'",
+      at: token..<token + 1,
+      in: file,
+      severity: .warning,
       related: [file.evidence("the task waits here", at: scope.call.callee.lowerBound)]
     )
   }
@@ -84,6 +98,9 @@ package struct ContinuationMisuse: Rule {
       }
     }
     ```
+
+    Where only a callback without a value and without an error comes to the end of its paths, the finding is a warning:
+    its function may promise that it never happens, and an `else` costs nothing.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note.
