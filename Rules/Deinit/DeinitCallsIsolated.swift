@@ -77,9 +77,8 @@ package struct DeinitCallsIsolated: Rule {
     Or hand the work to the actor with a copy of what it needs, `Task { @MainActor [feed] in feed.stopPolling() }`; it is
     done a little later. Or make the method `nonisolated`, with a lock in place of the actor.
 
-    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. Views and view
-    controllers are notes: UIKit and AppKit release them on the main thread, unless a background closure held the last
-    reference.
+    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. UIKit's views and
+    view controllers are notes: it releases them on the main thread, which nothing else promises.
 
     **Not found:** members of types of other modules, other than the user interface frameworks' methods.
     """#

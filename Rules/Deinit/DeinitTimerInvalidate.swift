@@ -10,22 +10,28 @@ package struct DeinitTimerInvalidate: Rule {
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }.flatMap { deinitializer in
+    let deinitializers = file.deinitializers.filter { file.isolation(of: $0) == .nonisolated && !file.neverRuns($0) }
+    return deinitializers.flatMap { deinitializer in
       let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
-      return (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }.map {
-        finding(on: $0, in: file, fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: $0.call, in: file))
+      let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }
+      // A helper that `deinit` calls may invalidate several.
+      let places = Dictionary(grouping: late) { ($0.path.first ?? $0.call).callee.lowerBound }
+      return places.sorted { $0.key < $1.key }.compactMap { place in
+        finding(on: place.value, in: file, isolating: file.isolatingFix(for: deinitializer))
       }
     }
   }
 
-  private func finding(on run: Run, in file: SourceFile, fix: Fix?) -> Finding {
+  private func finding(on runs: [Run], in file: SourceFile, isolating: Fix?) -> Finding? {
+    guard let run = runs.first else { return nil }
     let call = run.path.first ?? run.call
+    let calls = runs.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     return finding(
       message(for: call, in: file),
       at: file.head(of: call),
       in: file,
-      related: run.path.isEmpty ? [] : [file.evidence("invalidated here", at: run.call.callee.lowerBound)],
-      fix: fix
+      related: calls.map { file.evidence("invalidated here", at: $0) },
+      fix: isolating ?? sleepingFix(for: run.call, in: file)
     )
   }
 
@@ -84,8 +90,9 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    In views and view controllers the message is milder: UIKit and AppKit release them on the main thread, unless code of
-    one's own keeps them in a background closure.
+    In UIKit's views and view controllers the message is milder: UIKit releases them on the main thread. AppKit does not.
+
+    The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
     **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file
     leaves to a further one.

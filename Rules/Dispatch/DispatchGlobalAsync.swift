@@ -16,8 +16,11 @@ package struct DispatchGlobalAsync: Rule {
   }
 
   private func message(for call: Call, in file: SourceFile) -> String {
-    let callsBack = file.outline.trailingClosures(of: call).contains { file.callsBack(file.outline.closures[$0]) }
-    return callsBack
+    let closures = file.outline.trailingClosures(of: call).map { file.outline.closures[$0] }
+    if closures.contains(where: file.waits) {
+      return "a thread that waits for others; an 'async' function awaits them without one"
+    }
+    return closures.contains(where: file.callsBack)
       ? "work with a completion: an 'async' function marked '@concurrent' returns instead of calling back"
       : "work on a global queue: an 'async' function marked '@concurrent' can do it, and be cancelled"
   }
@@ -50,6 +53,8 @@ package struct DispatchGlobalAsync: Rule {
 
     `await Task.detached { … }.value` does the same at first sight, but the task does not hear of its caller's cancellation.
     This is a note: nothing is wrong with the queue as such.
+
+    A thread with a run loop of its own is left alone: no task can be one.
 
     **Not found:** queues that a parameter or a `var` names; `perform` of work items.
     """#

@@ -12,12 +12,18 @@ package struct SerialQueue: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.serialQueues.map { use in
       finding(
-        "this queue keeps \(use.calls.count) functions apart; an actor, or a global one, has the compiler check it",
+        message(for: use),
         at: use.queue.name..<use.queue.name + 1,
         in: file,
         related: use.calls.prefix(3).map { file.evidence("used here", at: $0.callee.lowerBound) }
       )
     }
+  }
+
+  private func message(for use: SerialQueueUse) -> String {
+    use.isLock
+      ? "this queue is a lock for \(use.calls.count) functions; a 'Mutex' has the compiler check what it guards"
+      : "this queue keeps \(use.calls.count) functions apart; an actor, or a global one, has the compiler check it"
   }
 
   package let guide = #"""
@@ -58,7 +64,7 @@ package struct SerialQueue: Rule {
     ```
 
     Queues that an API is given and concurrent ones are left alone. Mind that an actor's methods are `async` for others: a
-    queue that synchronous code waits for is better replaced with a `Mutex`.
+    queue of which all work is `sync` is better replaced with a `Mutex`, and the message says so.
 
     **Not found:** queues that an initializer is given; uses in other files.
     """#

@@ -70,7 +70,7 @@ package struct AssumeIsolatedOffMain: Rule {
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread, nor in a
     lazily made `static let`, which the first user's thread makes. An override, a witness of a protocol and an `@objc`
-    method are notes: only their callers know.
+    method are notes: only their callers know. So is the `deinit` of a view, which UIKit runs on the main thread.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

@@ -13,12 +13,18 @@ package struct RetroactiveUncheckedSendable: Rule {
     file.outline.types.filter { file.extendsForeignType($0) }.compactMap { type in
       guard let entry = file.uncheckedSendable(of: type) else { return nil }
       return finding(
-        "promises what the owner of '\(file.name(ofExtended: type))' never said, for all code; wrap the value",
+        message(for: type, in: file),
         at: entry,
         in: file,
         related: [file.evidence("declared in another module", at: type.name.lowerBound)]
       )
     }
+  }
+
+  private func message(for type: TypeDeclaration, in file: SourceFile) -> String {
+    file.extendsSendableType(type)
+      ? "'\(file.name(ofExtended: type))' is 'Sendable' in current SDKs, so this only hides changes; delete it"
+      : "promises what the owner of '\(file.name(ofExtended: type))' never said, for all code; wrap the value"
   }
 
   package let guide = #"""
@@ -48,6 +54,8 @@ package struct RetroactiveUncheckedSendable: Rule {
 
     Or hand the one value over in a small box of your own whose promise covers that place alone, or keep the type in an
     actor.
+
+    A type that is `Sendable` in current SDKs, like `DispatchGroup`, needs no such promise, and the message says so.
 
     The compiler asks for `@retroactive` (SE-0364) and is content with it. This is a note: the promise may be true.
 

@@ -13,6 +13,7 @@ package func appleFacts() -> PlatformFacts {
     completionMethods: NamedFacts { completionMethods[$0] },
     viewMembers: NamedFacts { viewMembers[$0] },
     viewFamilies: NamedFacts { viewFamilies[$0] },
+    releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
     registries: registries
   )
 }
@@ -155,6 +156,21 @@ private let viewFamilies: [Name: PlatformFacts.ViewFamily] = {
       found[Name(entry)] = endings.first { text.hasSuffix($0.text) }?.family
     }
   }
+  return found
+}()
+
+/// UIKit's classes and those of frameworks that build on it; AppKit's and WatchKit's are released like any other object.
+private let viewsOfUIKit: Set<Name> = {
+  var found: Set<Name> = []
+  for table in [UIKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
+    FactTable(table).forEachDecidingEntry { heading, entry in
+      guard heading[1].elementsEqual("class".utf8), !["AppKit", "WatchKit"].contains(heading[0].text),
+        !entry.starts(with: "NS".utf8), viewFamilies[Name(entry)] != nil
+      else { return }
+      found.insert(Name(entry))
+    }
+  }
+  forEachWord(in: ViewMembers.otherViews) { found.insert($0) }
   return found
 }()
 

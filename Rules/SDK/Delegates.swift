@@ -207,8 +207,6 @@ package enum Delegates {
       AMWorkflowControllerDelegate
     unknown medium CarKey docs:
       CarKeyRemoteControlSessionDelegate
-    unknown medium CarPlay docs:
-      CPTemplateApplicationDashboardSceneDelegate CPTemplateApplicationInstrumentClusterSceneDelegate
     unknown medium ClassKit docs:
       CLSDataStoreDelegate
     unknown medium ContactProvider docs:

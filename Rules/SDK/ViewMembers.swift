@@ -21,4 +21,10 @@ package enum ViewMembers {
     view:
       Button Cell Control Label PickerView Slider Switch TextField View
     """
+
+  /// UIKit's views and view controllers whose names do not say so.
+  package static let otherViews: StaticString = """
+    UIAlertController UICloudSharingController UICollectionReusableView UIColorWell UIDatePicker UINavigationBar
+    UISearchBar UISearchController UIStepper UITabBar UIToolbar UIWindow
+    """
 }

@@ -11,7 +11,7 @@ package struct CombineInContinuation: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.continuationScopes.flatMap { scope in
-      file.subscriptions(in: scope).filter { !file.answersOnce($0) }.map { subscription in
+      file.subscriptions(in: scope).filter { !file.answersOnce($0, in: scope) }.map { subscription in
         let name = file.calledName(of: subscription) ?? subscription.callee.lowerBound
         return finding(
           "a subscription answers often or never, a continuation needs one answer; await 'values' instead",
@@ -63,7 +63,8 @@ package struct CombineInContinuation: Rule {
     ```
 
     An `AsyncStream` that a subscription feeds is left alone: it takes any number of values. So is a continuation that
-    the completion alone resumes, on every path, since a publisher completes once.
+    the completion alone resumes, on every path, since a publisher completes once; and one for the only value of `first()`
+    whose completion resumes where a flag says that there was none.
 
     **Not found:** subscriptions behind a function of one's own; `assign`.
     """#

@@ -11,16 +11,20 @@ package struct ContinuationMisuse: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     let kept = file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
-    let handed = file.handedContinuations.flatMap { handed in
-      handed.resumption.again.map { twiceFinding($0, in: file) }
-        + handed.resumption.never.map { neverFinding($0, handed.function.name, in: file) }
-    }
+    let handed = file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
     return kept + handed
       + file.continuationScopes.flatMap { scope in
         let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
         guard let resumption = file.resumption(of: scope) else { return unsafe }
-        let twice = resumption.again.map { twiceFinding($0, in: file) }
-        return unsafe + twice + resumption.never.map { neverFinding($0, scope.call.callee.lowerBound, in: file) }
+        return unsafe + findings(of: resumption, waitingAt: scope.call.callee.lowerBound, in: file)
+      }
+  }
+
+  private func findings(of resumption: Resumption, waitingAt wait: Int, in file: SourceFile) -> [Finding] {
+    resumption.again.map { twiceFinding($0, in: file) }
+      + resumption.never.map { token in
+        resumption.withoutAnswer.contains(token)
+          ? emptyFinding(token, wait, in: file) : neverFinding(token, wait, in: file)
       }
   }
 
@@ -49,6 +53,16 @@ package struct ContinuationMisuse: Rule {
       "a path ends here without resuming the continuation; its task waits for ever",
       at: token..<token + 1,
       in: file,
+      related: [file.evidence("the task waits here", at: wait)]
+    )
+  }
+
+  private func emptyFinding(_ token: Int, _ wait: Int, in file: SourceFile) -> Finding {
+    finding(
+      "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'",
+      at: token..<token + 1,
+      in: file,
+      severity: .warning,
       related: [file.evidence("the task waits here", at: wait)]
     )
   }
@@ -88,6 +102,9 @@ package struct ContinuationMisuse: Rule {
       }
     }
     ```
+
+    Where only a callback without a value and without an error comes to the end of its paths, the finding is a warning:
+    its function may promise that it never happens, and an `else` costs nothing.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note.

@@ -27,6 +27,7 @@ package struct SwallowedCancellation: Rule {
     switch consequence {
     case .spins: "once cancelled it no longer sleeps, and the loop spins; use 'try' or ask 'Task.isCancelled'"
     case .runsOut: "once cancelled it no longer sleeps, and all other turns run at once; use 'try' and leave"
+    case .spinsTillDeadline: "once cancelled it no longer sleeps, and the loop spins till its time is up; use 'try'"
     case .nothingYet: "spins once somebody cancels it, which nobody does yet; use 'try'"
     }
   }
@@ -64,7 +65,7 @@ package struct SwallowedCancellation: Rule {
     ```
 
     A `catch` within the loop that goes on is the same mistake. A loop that counts or watches the clock, and one in a
-    task that nobody keeps and so nobody can cancel, are notes.
+    task that nobody keeps and so nobody can cancel, or in a function that only such tasks call, are notes.
 
     **Not found:** sleeps behind a function of one's own; loops that stand around a call.
     """#

@@ -104,6 +104,8 @@ package struct Traits: OptionSet, Sendable {
   package static let ofView = Traits(rawValue: 8192)
   /// Behind a property wrapper of SwiftUI whose value is on the main actor.
   package static let onScreen = Traits(rawValue: 16384)
+  /// Of a function that takes closures which may escape: it only calls them, or hands them to one that does.
+  package static let onlyCalls = Traits(rawValue: 32768)
   /// Of a protocol's member.
   package static let requirement = Traits(rawValue: 2048)
 }

@@ -123,6 +123,8 @@ struct FactReader {
       name: isInitializer ? "init" : outline.name(function.name),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
       traits: traits(of: function).union(closures.areActions ? .takesActions : []).union(
+        closures.areKept == true && onlyCallsClosures(function) ? .onlyCalls : []
+      ).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),
       file: file,

@@ -96,6 +96,8 @@ package struct PlatformFacts: Sendable {
   package var viewMembers: NamedFacts<ViewFamily>
   /// By class.
   package var viewFamilies: NamedFacts<ViewFamily>
+  /// Classes of views and view controllers that are released on the main thread, whoever lets go of them last.
+  package var releasedOnMain: NamedFacts<Bool>
   /// Types with observers or listeners, besides those with other facts.
   package var registries: Set<Name>
 
@@ -109,6 +111,7 @@ package struct PlatformFacts: Sendable {
     completionMethods: NamedFacts<Set<Name>> = [:],
     viewMembers: NamedFacts<ViewFamily> = [:],
     viewFamilies: NamedFacts<ViewFamily> = [:],
+    releasedOnMain: NamedFacts<Bool> = [:],
     registries: Set<Name> = []
   ) {
     self.isolation = isolation
@@ -120,6 +123,7 @@ package struct PlatformFacts: Sendable {
     self.completionMethods = completionMethods
     self.viewMembers = viewMembers
     self.viewFamilies = viewFamilies
+    self.releasedOnMain = releasedOnMain
     self.registries = registries
   }
 }

@@ -8,6 +8,7 @@ enum GeneratedFile {
     return head.contains { comment in
       let bytes = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
       return contains(bytes, "@generated") || contains(bytes, "do not edit")
+        || contains(bytes, "generated using swiftgen") || contains(bytes, "generated using sourcery")
     }
   }
 

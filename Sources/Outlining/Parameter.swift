@@ -86,7 +86,7 @@ extension Outline {
   }
 
   /// The parameters of a closure, in order.
-  func parameters(of closure: Closure) -> [Parameter] {
+  package func parameters(of closure: Closure) -> [Parameter] {
     Outliner(self, depth: .declarations).signature(from: closure.brace + 1, end: closure.body.upperBound).parameters
   }
 }

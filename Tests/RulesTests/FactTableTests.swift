@@ -32,7 +32,7 @@ import Testing
       testDescription: "delegates",
       text: Delegates.table,
       vocabulary: [queue, confidence, [], origin],
-      count: 260
+      count: 258
     ),
     Table(
       testDescription: "callbacks",

@@ -72,6 +72,14 @@ extension SourceFile {
     return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
   }
 
+  /// Whether a function of the project calls a closure before it returns, although its type lets it escape.
+  func isOnlyCalled(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, case let call = outline.calls[closure.call], let name = calledName(of: call) else {
+      return false
+    }
+    return calls(name, haveTrait: .onlyCalls, by: call)
+  }
+
   /// The project's functions that a call may mean; nil when the receiver's type is not the project's.
   func ownFunctions(called name: Int, by call: Call) -> [MemberFact]? {
     let facts: [MemberFact]

@@ -1,6 +1,13 @@
 import Lexing
 package import Outlining
 
+extension States {
+  fileprivate static let silent = States(rawValue: 1)
+  fileprivate static let answered = States(rawValue: 2)
+  /// It knows whether there was a value.
+  fileprivate static let asked = States(rawValue: 4)
+}
+
 /// Combine's subscriptions.
 extension SourceFile {
   /// The calls of `sink` in the closure that gets a continuation.
@@ -21,13 +28,31 @@ extension SourceFile {
   }
 
   /// Whether a subscription resumes a continuation when it completes, on every path, and for a value either never or
-  /// cancels itself.
-  package func answersOnce(_ subscription: Call) -> Bool {
+  /// cancels itself; or for the one value of a publisher that has no more, and without one when it completes.
+  package func answersOnce(_ subscription: Call, in scope: ContinuationScope) -> Bool {
     let closures = closures(in: subscription.callee.upperBound..<max(subscription.callee.upperBound, subscription.end))
       .filter { $0.call >= 0 && outline.calls[$0.call].callee == subscription.callee }
     guard closures.count == 2 else { return false }
-    return resumes(closures[0].body) && !branches(closures[0].body)
-      && (!resumes(closures[1].body) || closures[1].body.contains { outline.spells($0, "cancel") })
+    let (end, value) = (closures[0], closures[1])
+    if !resumes(value.body) || value.body.contains(where: { outline.spells($0, "cancel") }) {
+      return resumes(end.body) && !branches(end.body) || answers(in: end, of: scope) == .answered
+    }
+    guard !callsBackRepeatedly(subscription), answers(in: value, of: scope) == .answered else { return false }
+    let flags = Set(body(of: value).events.filter { $0.kind == .write }.map { outline.name($0.token) })
+    return !flags.isEmpty && answers(in: end, of: scope, asking: flags) == [.asked, .answered]
+  }
+
+  /// The states in which the paths of a closure end; nil where one of them resumes twice.
+  private func answers(in closure: Closure, of scope: ContinuationScope, asking flags: Set<Name> = []) -> States? {
+    let uses = Set(scope.uses.lazy.filter(\.resumes).map(\.token))
+    var isTwice = false
+    let end = body(of: closure).states(from: .silent) { event, states in
+      if event.kind == .check, flags.contains(outline.name(event.token)) { return .asked }
+      guard event.kind == .resume, uses.contains(outline.calls[event.call].callee.lowerBound) else { return states }
+      if states.contains(.answered) { isTwice = true }
+      return .answered
+    }
+    return isTwice ? nil : end
   }
 
   private func resumes(_ body: Range<Int>) -> Bool {

@@ -17,7 +17,8 @@ extension SourceFile {
   package func closures(startedIn function: Function) -> [Closure] {
     guard let body = function.body else { return [] }
     var found: [Closure] = []
-    for closure in closures(in: body) where fate(of: closure).outlivesCall == true || isStored(closure) {
+    for closure in closures(in: body)
+    where fate(of: closure).outlivesCall == true && !isOnlyCalled(closure) || isStored(closure) {
       if let last = found.last, last.body.contains(closure.brace) { continue }
       found.append(closure)
     }
@@ -105,14 +106,32 @@ extension SourceFile {
     return start..<closure.brace + 1
   }
 
-  /// Whether the objects of the type around a token are Objective-C's.
-  private func isObjectiveC(around token: Int) -> Bool {
-    isView(around: token) || type(around: token)?.ancestry.contains("NSObject") ?? false
+  /// Whether a class has one object, a constant of its own that nobody else can make another of.
+  package func neverRuns(_ deinitializer: Function) -> Bool {
+    guard let declaration = typeDeclaration(around: deinitializer.keyword), declaration.kind == .class,
+      let type = type(around: deinitializer.keyword)
+    else { return false }
+    let initializers = outline.functions.filter { $0.kind == .initializer && $0.parent == declaration.scope }
+    let isOnlyObject = outline.variables.contains { variable in
+      variable.parent == declaration.scope && variable.introducer == .let && outline.isStatic(variable.prefix)
+        && outline.shape(of: variable).isNamed(type.name)
+    }
+    guard isOnlyObject, !initializers.isEmpty,
+      initializers.allSatisfy({ outline.hasModifier(.private, in: $0.prefix) })
+    else { return false }
+    let made = calls(named: type.name) + calls(named: "Self")
+    return made.count == 1 && type.ownMembers.allSatisfy { $0.kind != .initializer || $0.isPrivate }
   }
 
-  /// Whether the type around a token inherits from a class of a user interface framework.
+  /// Whether the objects of the type around a token are Objective-C's.
+  private func isObjectiveC(around token: Int) -> Bool {
+    guard let type = type(around: token), type.kind == .class else { return false }
+    return type.ancestry.contains { $0 == "NSObject" || project.platform.isolation[$0] == .mainActor }
+  }
+
+  /// Whether the type around a token is a view or view controller of UIKit, which releases them on the main thread.
   package func isView(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
-    return type.ancestry.contains { project.platform.isolation[$0] == .mainActor }
+    return type.ancestry.contains { project.platform.releasedOnMain[$0] == true }
   }
 }

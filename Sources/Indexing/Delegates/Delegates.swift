@@ -54,12 +54,40 @@ extension SourceFile {
     return functions(ofTypesNamedLike: type).first { function in
       guard function.kind == .function, isMember(function, of: type), !function.isAsync,
         !outline.isStatic(function.prefix), !outline.hasModifier(.nonisolated, in: function.prefix),
-        !outline.hasModifier(.private, in: function.prefix),
+        !outline.hasModifier(.private, in: function.prefix), !outline.hasModifier(.override, in: function.prefix),
         let first = outline.parameters(of: function).first, outline.spells(first.label, "_"), let sender = first.type
       else { return false }
       let text = outline.text(sender)
       return text.hasPrefix(framework) && isNamed(function, after: text)
+        && !isOfAnotherProtocol(function, sender: text, than: entry, of: type)
     }
+  }
+
+  /// Whether a method with such a sender is a requirement of another protocol of the same framework: the user interface's
+  /// are named after their senders, and most are on the main actor.
+  private func isOfAnotherProtocol(
+    _ function: Function,
+    sender: String,
+    than entry: Range<Int>,
+    of type: TypeDeclaration
+  ) -> Bool {
+    let sender = String(decoding: sender.utf8.prefix { isLetterOrDigit($0) }, as: UTF8.self)
+    let isOwn = outline.text(entry).hasPrefix(sender)
+    if !isOwn, ["UI", "NS"].contains(String(sender.prefix(2))), outline.ends(entry.upperBound - 1, with: "Delegate") {
+      return true
+    }
+    let labels = outline.parameters(of: function).dropFirst().map(\.label)
+    // NSViewLayerContentScaleDelegate's.
+    if labels.contains(where: { outline.spells($0, "shouldInheritContentsScale") }) { return true }
+    let others = outline.types.filter { $0.scope >= 0 && outline.text($0.name) == outline.text(type.name) }
+      .flatMap(\.inheritance).filter { other in
+        other != entry && outline.text(other).hasPrefix(sender)
+          && project.platform.isolation[outline.shape(ofType: other).base] != nil
+      }
+    if !isOwn { return !others.isEmpty }
+    // `previewController(_:previewItemAt:)`, which a data source answers.
+    return others.contains { outline.ends($0.upperBound - 1, with: "DataSource") }
+      && labels.contains { outline.ends($0, with: "At") }
   }
 
   /// With the last words of the type's name in front: `urlSession`, `centralManager…`, `photoOutput`, `mediaPicker`.

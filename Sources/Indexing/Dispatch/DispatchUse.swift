@@ -6,7 +6,7 @@ extension SourceFile {
   package var globalAsyncCalls: [Call] {
     let named = namesOfGlobalQueues
     return calls(named: "async").filter { call in
-      guard let receiver = receiver(of: call) else { return false }
+      guard let receiver = receiver(of: call), !runsLoop(call) else { return false }
       if isOfDispatch(receiver, "global") { return true }
       guard let last = receiver.last, named.contains(outline.name(last)) else { return false }
       return value(named: receiver).map(isGlobalQueue) ?? false
@@ -65,7 +65,28 @@ extension SourceFile {
   package func callsBack(_ closure: Closure) -> Bool {
     guard let parameters = function(around: closure.brace)?.parameters else { return false }
     return calls(in: closure.body).contains { call in
-      binding(for: call.callee.lowerBound).map { parameters.contains($0.name) } ?? false
+      // `handle.close()` is work, `delegate.didClose()` tells of it.
+      guard let binding = binding(for: call.callee.lowerBound), parameters.contains(binding.name) else { return false }
+      return !call.callee.contains { tokens[$0].kind == .period } || outline.mentions(binding.name, "delegate")
+    }
+  }
+
+  /// Whether a closure blocks its thread until others are done.
+  package func waits(_ closure: Closure) -> Bool {
+    calls(in: closure.body).contains { call in
+      guard !call.isAwaited, let name = calledName(of: call), outline.spells(name, "wait") else { return false }
+      return receiver(of: call) != nil && call.paren >= 0
+    }
+  }
+
+  /// Whether a closure makes its thread one that runs a loop of events, which no task can be.
+  private func runsLoop(_ call: Call) -> Bool {
+    outline.trailingClosures(of: call).contains { closure in
+      calls(in: outline.closures[closure].body).contains { inner in
+        guard let name = calledName(of: inner), let receiver = receiver(of: inner) else { return false }
+        return outline.spells(name, "run") && outline.spells(receiver.lowerBound, "RunLoop")
+          || outline.spells(name, "CFRunLoopRun")
+      }
     }
   }
 }

@@ -6,6 +6,8 @@ package struct SerialQueueUse {
   package let queue: Variable
   /// One call for each function.
   package let calls: [Call]
+  /// All of them wait for their work.
+  package let isLock: Bool
 }
 
 extension SourceFile {
@@ -53,6 +55,7 @@ extension SourceFile {
   private func use(of queue: Variable) -> SerialQueueUse? {
     let name = outline.name(queue.name)
     var calls: [Call] = []
+    var isLock = true
     var functions: Set<Int> = []
     for call in outline.calls {
       guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
@@ -61,16 +64,22 @@ extension SourceFile {
         if isGiven(to: call, queue, name) { return nil }
         continue
       }
+      isLock = isLock && waits(call)
       let user = function.variable >= 0 ? outline.variables[function.variable].name : function.keyword
       if functions.insert(user).inserted { calls.append(call) }
     }
-    return calls.count > 1 && !isAssigned(queue, name) ? SerialQueueUse(queue: queue, calls: calls) : nil
+    return calls.count > 1 && !isAssigned(queue, name)
+      ? SerialQueueUse(queue: queue, calls: calls, isLock: isLock) : nil
   }
 
   private func isWork(_ call: Call) -> Bool {
     guard let name = calledName(of: call) else { return false }
     return outline.spells(name, "async") || outline.spells(name, "sync") || outline.spells(name, "asyncAfter")
       || outline.spells(name, "asyncAndWait")
+  }
+
+  private func waits(_ call: Call) -> Bool {
+    calledName(of: call).map { outline.spells($0, "sync") || outline.spells($0, "asyncAndWait") } ?? false
   }
 
   /// Whether an API is given the queue. A precondition only asks for it.

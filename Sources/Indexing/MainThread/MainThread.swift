@@ -60,6 +60,9 @@ extension SourceFile {
     let answer = isolationAnswer(of: function)
     if answer.isolation == .mainActor { return .onMain }
     if function.kind == .deinitializer {
+      if isView(around: function.keyword) {
+        return .callerDecides("a 'deinit' that UIKit runs on main", at: function.keyword)
+      }
       return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
     }
     switch answer.isolation {

@@ -1,14 +1,14 @@
 import Lexing
 import Outlining
 
+/// What a condition says: true for the main thread, false for another, nil for nothing.
+struct MainThreadCheck {
+  var whenTrue: Bool?
+  var whenFalse: Bool?
+}
+
 /// What checks of the main thread say about the code inside and behind them.
 extension SourceFile {
-  /// What a condition says: true for the main thread, false for another, nil for nothing.
-  private struct Check {
-    var whenTrue: Bool?
-    var whenFalse: Bool?
-  }
-
   /// Whether something in a scope proves that a token of it is reached on the main thread only.
   func checksSayMain(before token: Int, in scope: Scope) -> Bool {
     branchSide(scope) == true || caseSide(of: token, in: scope) == true || ternarySide(of: token, in: scope) == true
@@ -140,12 +140,63 @@ extension SourceFile {
   /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
   private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
 
-  private func check(in condition: Range<Int>) -> Check {
+  private func check(in condition: Range<Int>) -> MainThreadCheck {
+    plainCheck(in: condition) ?? checkOfMember(in: condition)
+  }
+
+  /// `needsHop`, `!self.needsHop`, `canTouchViews()`: a member of the file that asks for the thread by itself.
+  private func checkOfMember(in header: Range<Int>) -> MainThreadCheck {
+    let isGuard = header.last.map { tokens[$0].word == .else } ?? false
+    let condition = isGuard ? header.dropLast() : header
+    guard (1...5).contains(condition.count), !checksByMember.isEmpty else { return MainThreadCheck() }
+    let isNegated = outline.spells(condition.lowerBound, "!")
+    let end = tokens[condition.upperBound - 1].kind == .closeParen ? condition.upperBound - 2 : condition.upperBound
+    let name = end - 1
+    let start = isNegated ? condition.lowerBound + 1 : condition.lowerBound
+    guard name == start || name == start + 2 && isMemberOfSelf(name), let check = checksByMember[outline.name(name)],
+      !members(for: name).isEmpty || isMemberOfSelf(name)
+    else { return MainThreadCheck() }
+    return isNegated ? MainThreadCheck(whenTrue: check.whenFalse, whenFalse: check.whenTrue) : check
+  }
+
+  /// What members without parameters say by their value, by name: `checksByMember` of a new file. They return a check,
+  /// or leave with `false` by one before anything else.
+  func readChecksByMember() -> [Name: MainThreadCheck] {
+    var found: [Name: MainThreadCheck] = [:]
+    var seen: Set<Name> = []
+    for function in outline.functions {
+      guard let body = function.body, function.kind == .get || function.kind == .function,
+        function.parameters?.isEmpty ?? true, !function.isAsync
+      else { continue }
+      let name = outline.name(function.variable >= 0 ? outline.variables[function.variable].name : function.name)
+      // Two members of a name may be of two types.
+      let isFirst = seen.insert(name).inserted
+      found[name] = isFirst ? check(returnedBy: body) : nil
+    }
+    return found
+  }
+
+  private func check(returnedBy body: Range<Int>) -> MainThreadCheck? {
+    guard let first = body.first else { return nil }
+    let block = outline.blocks.first { $0.keyword == first && ($0.kind == .guard || $0.kind == .if) }
+    guard let block else {
+      let value = tokens[first].word == .return ? first + 1..<body.upperBound : body
+      return value.count < 12 ? plainCheck(in: value) : nil
+    }
+    let content = content(of: block)
+    guard content.count == 2, tokens[content.lowerBound].word == .return, tokens[content.lowerBound + 1].word == .false
+    else { return nil }
+    let check = plainCheck(in: block.header)
+    return check.map { MainThreadCheck(whenTrue: block.kind == .guard ? $0.whenTrue : $0.whenFalse) }
+  }
+
+  /// Nil for a condition that asks for something else.
+  private func plainCheck(in condition: Range<Int>) -> MainThreadCheck? {
     guard
       let check = condition.first(where: {
         Self.mainThreadChecks.contains(outline.name($0)) || isMainQueueAsked($0, in: condition)
       })
-    else { return Check() }
+    else { return nil }
     let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
     let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
     let isComparedToFalse =
@@ -153,7 +204,7 @@ extension SourceFile {
     let isMain = !(isNegated || isComparedToFalse)
     let isOneOfSeveral = condition.contains { outline.spells($0, "||") }
     let hasCompany = condition.contains { outline.spells($0, "&&") || tokens[$0].kind == .comma }
-    return Check(whenTrue: isOneOfSeveral ? nil : isMain, whenFalse: hasCompany ? nil : !isMain)
+    return MainThreadCheck(whenTrue: isOneOfSeveral ? nil : isMain, whenFalse: hasCompany ? nil : !isMain)
   }
 
   /// `current` of `OperationQueue.current == .main`

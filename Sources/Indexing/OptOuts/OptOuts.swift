@@ -19,6 +19,12 @@ extension SourceFile {
     return path.count == 1 || !project.declaresType(named: outline.name(ofPath: Array(path.dropFirst())), in: index)
   }
 
+  /// Whether an extension is of a framework's type that is `Sendable` already.
+  package func extendsSendableType(_ type: TypeDeclaration) -> Bool {
+    guard let path = path(ofName: type.name) else { return false }
+    return project.platform.isSendable[outline.name(ofPath: path)] == true
+  }
+
   /// The last name of what an extension extends.
   package func name(ofExtended type: TypeDeclaration) -> String {
     path(ofName: type.name)?.last.map { outline.text($0) } ?? outline.text(type.name)

@@ -18,6 +18,8 @@ package struct Resumption {
   package var again: [Repeated] = []
   /// Where a path ends that has not resumed it: a `return`, or the closing brace.
   package var never: [Int] = []
+  /// Those that a callback comes to only when it is called without a value and without an error.
+  package var withoutAnswer: Set<Int> = []
 }
 
 extension States {
@@ -90,6 +92,7 @@ private struct ResumptionReader {
     var first = round.first
     let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
+      if isOutermost, event.kind == .return, file.isLeftWithoutSelf(event, of: round.closure, in: body) { return [] }
       let leaves = event.kind == .return || event.token == escape
       if leaves, states.contains(.waiting), !paths.never.contains(event.token) {
         paths.never.append(event.token)
@@ -114,7 +117,11 @@ private struct ResumptionReader {
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { found.again += paths.again }
-    if isOutermost || !isOnce && mustResume(round) { found.never += paths.never }
+    if isOutermost || !isOnce && mustResume(round) {
+      found.never += paths.never
+      let empty = paths.never.filter { file.isReachedWithoutAnswer($0, in: round.closure, uses: uses) }
+      found.withoutAnswer.formUnion(empty)
+    }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
     for number in callbacks.indices { callbacks[number].isReached = isCertain }
     if !isOutermost, round.isFormedOnce {

@@ -17,9 +17,9 @@ final class Kiosk {
   }
 
   func forgetsOutside() async {
-    await withCheckedContinuation { [weak self] answer in
-      guard let self else { return } // expect: continuation_misuse (without resuming)
-      self.shelf.close { answer.resume() }
+    await withCheckedContinuation { answer in
+      guard shelf.isOpen else { return } // expect: continuation_misuse (without resuming)
+      shelf.close { answer.resume() }
     }
   }
 
@@ -34,7 +34,7 @@ final class Kiosk {
     await withCheckedContinuation { answer in
       queue.async { [weak self] in
         guard let self else { return } // expect: continuation_misuse
-        self.shelf.close { answer.resume() }
+        shelf.close { answer.resume() }
       }
     }
   }

@@ -1,0 +1,84 @@
+import Lexing
+import Outlining
+
+/// Functions whose closures may escape by their type, and do not.
+extension FactReader {
+  /// Whether a function only calls the closures that it takes while it runs, or hands them to a function beside it that
+  /// must not keep them.
+  func onlyCallsClosures(_ function: Function) -> Bool {
+    // Functions are compared in pairs: nobody writes a file with more of them.
+    guard !function.isAsync, let body = function.body, body.count < 256, outline.functions.count < 512 else {
+      return false
+    }
+    let closures = outline.parameters(of: function).filter { parameter in
+      parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
+    }
+    let names = Set(closures.map { outline.name($0.name) })
+    let uses = body.filter { token in
+      outline.tokens[token].kind == .identifier && names.contains(outline.name(token))
+        && outline.tokens[token - 1].kind != .period && outline.tokens[token + 1].kind != .colon
+    }
+    return !uses.isEmpty && uses.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
+  }
+
+  private func isCalled(_ token: Int, in body: Range<Int>) -> Bool {
+    outline.tokens[token + 1].kind == .openParen && standsInStatements(token, of: body)
+  }
+
+  /// An argument of a function of the same type that takes closures, none of which may escape.
+  private func isHandedOn(_ token: Int, beside function: Function, in body: Range<Int>) -> Bool {
+    let tokens = outline.tokens
+    guard let paren = opening(before: token, .openParen, in: body), paren > body.lowerBound,
+      tokens[paren - 1].kind == .identifier, tokens[paren - 2].kind != .period || isOfSelf(paren - 2),
+      tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeParen, standsInStatements(paren, of: body)
+    else { return false }
+    let name = outline.name(paren - 1)
+    let named = outline.functions.filter { $0.parent == function.parent && outline.name($0.name) == name }
+    return !named.isEmpty
+      && named.allSatisfy { other in
+        guard let parameters = other.parameters, !other.isAsync else { return false }
+        return parameters.contains { tokens[$0].kind == .arrow }
+          && !parameters.contains { outline.spells($0, "escaping") }
+          && !parameters.contains { tokens[$0].kind == .question }
+      }
+  }
+
+  private func isOfSelf(_ period: Int) -> Bool {
+    outline.tokens[period - 1].word == .self || outline.spells(period - 1, "Self")
+  }
+
+  /// Whether nothing but the braces of statements stands around a token: no closure, no local function.
+  private func standsInStatements(_ token: Int, of body: Range<Int>) -> Bool {
+    var place = token
+    while let brace = opening(before: place, .openBrace, in: body) {
+      guard opensStatement(brace) else { return false }
+      place = brace
+    }
+    return true
+  }
+
+  private func opensStatement(_ brace: Int) -> Bool {
+    let tokens = outline.tokens
+    if tokens[brace - 1].word == .else || tokens[brace - 1].word == .do { return true }
+    var first = brace - 1
+    while first > 0, !tokens[first].startsLine, tokens[first].kind != .openBrace { first -= 1 }
+    while tokens[first].kind == .closeBrace || tokens[first].word == .else { first += 1 }
+    switch tokens[first].word {
+    case .if, .guard, .while, .for, .switch: return true
+    default: return false
+    }
+  }
+
+  /// The nearest bracket of a kind that is open at a token; nil where there is none in the body.
+  private func opening(before token: Int, _ kind: TokenKind, in body: Range<Int>) -> Int? {
+    var index = token - 1
+    while index >= body.lowerBound {
+      switch outline.tokens[index].kind {
+      case kind: return index
+      case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(outline.tokens[index].partner)) - 1
+      default: index -= 1
+      }
+    }
+    return nil
+  }
+}

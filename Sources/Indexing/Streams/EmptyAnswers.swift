@@ -1,0 +1,68 @@
+import Lexing
+import Outlining
+
+/// Paths through a callback that nobody takes, or hardly.
+extension SourceFile {
+  /// Whether a closure that runs in place leaves where its weak self is gone: a method of self is running.
+  func isLeftWithoutSelf(_ event: Event, of closure: Closure, in body: Body) -> Bool {
+    let stretch = body.stretches[event.stretch]
+    guard stretch.kind == .guardElse, stretch.owner >= 0,
+      closure.captures.contains(where: { $0.strength == .weak && tokens[$0.name].word == .self }),
+      hasInstance(at: closure.brace), type(around: closure.brace)?.isReference == true
+    else { return false }
+    let header = outline.blocks[stretch.owner].header
+    let isOfSelfOnly = header.contains { tokens[$0].word == .self } && !header.contains { tokens[$0].kind == .comma }
+    guard isOfSelfOnly, header.first.map({ tokens[$0].word == .let }) ?? false else { return false }
+    // A task or callback around it may have had a weak self as well.
+    return closures(around: closure.brace).allSatisfy { outer in
+      !outer.captures.contains { $0.strength == .weak && tokens[$0.name].word == .self }
+    }
+  }
+
+  /// Whether a callback comes to a place only when all that it asks for is missing: behind an `if let value` and an
+  /// `else if let error` that resume, whatever their order.
+  func isReachedWithoutAnswer(_ token: Int, in closure: Closure, uses: Set<Int>) -> Bool {
+    let parameters = Set(outline.parameters(of: closure).map { outline.name($0.name) })
+    guard parameters.count > 1, closure.call >= 0 else { return false }
+    var missing: Set<Name> = []
+    for block in outline.blocks
+    where closure.body.contains(block.keyword) && block.keyword < token {
+      let content = content(of: block)
+      if content.contains(token), block.kind != .guard { return false }
+      // What stands in other statements or closures is part of these.
+      guard outline.scopes[outline.scopes[block.scope].parent].content.upperBound == closure.body.upperBound else {
+        continue
+      }
+      // `guard let self`: what holds behind it says nothing of the answer.
+      if block.kind == .guard, !content.contains(token), asked(by: block).count == 2, bindsSelf(block.header) {
+        continue
+      }
+      guard let asked = parameter(askedBy: asked(by: block), of: parameters) else { return false }
+      switch block.kind {
+      case .if:
+        let isPlain = !outline.blocks.contains { content.contains($0.keyword) }
+        guard isPlain, content.contains(where: uses.contains) else { return false }
+        missing.insert(asked)
+      case .guard where content.contains(token): missing.insert(asked)
+      default: return false
+      }
+    }
+    return missing.count > 1
+  }
+
+  /// The condition of an `if` or `guard`, without the word behind it.
+  private func asked(by block: Block) -> Range<Int> {
+    guard let last = block.header.last, tokens[last].word == .else else { return block.header }
+    return block.header.dropLast()
+  }
+
+  /// `let value`, `let value = value`, `value`
+  private func parameter(askedBy condition: Range<Int>, of parameters: Set<Name>) -> Name? {
+    guard let last = condition.last, tokens[last].kind == .identifier, parameters.contains(outline.name(last)) else {
+      return nil
+    }
+    let isBound = tokens[condition.lowerBound].word == .let && (condition.count == 2 || condition.count == 4)
+    guard isBound || condition.count == 1 else { return nil }
+    return condition.count == 4 && tokens[last - 1].kind != .equal ? nil : outline.name(last)
+  }
+}

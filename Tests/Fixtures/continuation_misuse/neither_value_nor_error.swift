@@ -1,0 +1,79 @@
+typealias Answer = (Int?, (any Error)?) -> Void
+
+func load(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
+  try await withCheckedThrowingContinuation { done in
+    fetch { value, error in
+      if let value {
+        done.resume(returning: value)
+      } else if let error {
+        done.resume(throwing: error)
+      }
+    } // expect: continuation_misuse (warning: without value and error)
+  }
+}
+
+func loadWithGuard(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
+  try await withCheckedThrowingContinuation { done in
+    fetch { value, error in
+      if let error = error {
+        done.resume(throwing: error)
+        return
+      }
+      guard let value else { return } // expect: continuation_misuse (warning: without value and error)
+      done.resume(returning: value)
+    }
+  }
+}
+
+func loadWithoutError(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
+  try await withCheckedThrowingContinuation { done in
+    fetch { value, error in
+      guard let value else { return } // expect: continuation_misuse (error: a path ends here)
+      done.resume(returning: value)
+      print(error as Any)
+    }
+  }
+}
+
+func loadOnFailure(_ fetch: (@escaping ((any Error)?) -> Void) -> Void) async throws {
+  try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+    fetch { error in
+      if let error {
+        done.resume(throwing: error)
+      }
+    } // expect: continuation_misuse (error: a path ends here)
+  }
+}
+
+func loadOfSize(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
+  try await withCheckedThrowingContinuation { done in
+    fetch { value, error in
+      if let value, value > 3 {
+        done.resume(returning: value)
+      } else if let error {
+        done.resume(throwing: error)
+      }
+    } // expect: continuation_misuse (error: a path ends here)
+  }
+}
+
+final class Loader {
+  private var count = 0
+
+  func load(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
+    try await withCheckedThrowingContinuation { done in
+      fetch { [weak self] value, error in
+        guard let self else {
+          done.resume(throwing: CancellationError())
+          return
+        }
+        self.count += 1
+        if let error {
+          done.resume(throwing: error)
+        } else if let value {
+          done.resume(returning: value)
+        }
+      } // expect: continuation_misuse (warning: without value and error)
+    }
+  }
+}
