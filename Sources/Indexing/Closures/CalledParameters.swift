@@ -36,11 +36,19 @@ extension FactReader {
     let named = outline.functions.filter { $0.parent == function.parent && outline.name($0.name) == name }
     return !named.isEmpty
       && named.allSatisfy { other in
-        guard let parameters = other.parameters, !other.isAsync else { return false }
-        return parameters.contains { tokens[$0].kind == .arrow }
-          && !parameters.contains { outline.spells($0, "escaping") }
-          && !parameters.contains { tokens[$0].kind == .question }
+        guard let parameters = other.parameters, !other.isAsync,
+          parameters.contains(where: { tokens[$0].kind == .arrow })
+        else { return false }
+        return !parameters.contains { outline.spells($0, "escaping") || isBehindOptionalFunction($0) }
       }
+  }
+
+  /// The question mark of `(() -> Void)?`, which escapes without saying so; that of `() -> Int?` is the result's.
+  private func isBehindOptionalFunction(_ token: Int) -> Bool {
+    let tokens = outline.tokens
+    guard tokens[token].kind == .question, tokens[token - 1].kind == .closeParen else { return false }
+    let open = max(0, Int(tokens[token - 1].partner))
+    return open < token && (open..<token).contains { tokens[$0].kind == .arrow }
   }
 
   private func isOfSelf(_ period: Int) -> Bool {

@@ -9,6 +9,8 @@ final class Row {
     Journal.keep { self.title } // expect: deinit_task_captures_self
     Journal.wrap { self.title } // expect: deinit_task_captures_self
     Journal.passOn { self.title } // expect: deinit_task_captures_self
+    Journal.noteMaybe { self.title }
+    Journal.keepMaybe { self.title } // expect: deinit_task_captures_self
     Journal.list { self.title } // expect: deinit_task_captures_self
   }
 }
@@ -48,6 +50,14 @@ enum Journal {
   }
 
   static func passOn(_ text: @escaping () -> String) { collect(text) }
+
+  static func noteMaybe(_ text: @escaping () -> String?) { writeMaybe(text) }
+
+  static func keepMaybe(_ text: @escaping () -> String) { collectMaybe(text) }
+
+  private static func writeMaybe(_ text: () -> String?) { print(text() ?? "nothing") }
+
+  private static func collectMaybe(_ text: (() -> String)?) { waiting.append(text ?? { "" }) }
 
   static func list(_ text: @escaping () -> String) { waiting.append(text) }
 
