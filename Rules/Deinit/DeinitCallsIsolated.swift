@@ -11,21 +11,23 @@ package struct DeinitCallsIsolated: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.deinitializers.flatMap { deinitializer in
-      let isView = file.isView(around: deinitializer.keyword)
+      let framework = file.frameworkOfView(around: deinitializer.keyword)
       return file.isolatedUses(inDeinit: deinitializer).map { use in
         finding(
-          message(for: use, isView: isView),
+          message(for: use, inViewOf: framework),
           at: use.token..<use.token + 1,
           in: file,
-          severity: isView ? .note : nil,
-          fix: isView ? nil : file.isolatingFix(for: deinitializer)
+          severity: framework == nil ? nil : .note,
+          fix: framework != nil ? nil : file.isolatingFix(for: deinitializer)
         )
       }
     }
   }
 
-  private func message(for use: DeinitUse, isView: Bool) -> String {
-    if isView { return "only the main actor may touch this; UIKit releases views on main, nothing else promises it" }
+  private func message(for use: DeinitUse, inViewOf framework: String?) -> String {
+    if let framework {
+      return "only the main actor may touch this; \(framework) releases views on main, nothing else promises it"
+    }
     return use.isCode
       ? "this belongs to an actor and 'deinit' runs on any thread; clean up before, or 'isolated deinit'"
       : "only the actor may touch this, and 'deinit' runs on any thread; write 'isolated deinit'"
@@ -77,8 +79,9 @@ package struct DeinitCallsIsolated: Rule {
     Or hand the work to the actor with a copy of what it needs, `Task { @MainActor [feed] in feed.stopPolling() }`; it is
     done a little later. Or make the method `nonisolated`, with a lock in place of the actor.
 
-    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. UIKit's views and
-    view controllers are notes: it releases them on the main thread, which nothing else promises.
+    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. Views
+    and view controllers are notes: UIKit releases them on the main thread, AppKit mostly does, and nothing else promises
+    it.
 
     **Not found:** members of types of other modules, other than the user interface frameworks' methods.
     """#

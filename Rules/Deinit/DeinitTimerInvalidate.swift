@@ -10,7 +10,7 @@ package struct DeinitTimerInvalidate: Rule {
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let deinitializers = file.deinitializers.filter { file.isolation(of: $0) == .nonisolated && !file.neverRuns($0) }
+    let deinitializers = file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }
     return deinitializers.flatMap { deinitializer in
       let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
       let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }
@@ -91,8 +91,6 @@ package struct DeinitTimerInvalidate: Rule {
     (Swift 6.1) in a class on the main actor.
 
     In UIKit's views and view controllers the message is milder: UIKit releases them on the main thread. AppKit does not.
-
-    The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
     **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file
     leaves to a further one.

@@ -106,27 +106,18 @@ extension SourceFile {
     return start..<closure.brace + 1
   }
 
-  /// Whether a class has one object, a constant of its own that nobody else can make another of.
-  package func neverRuns(_ deinitializer: Function) -> Bool {
-    guard let declaration = typeDeclaration(around: deinitializer.keyword), declaration.kind == .class,
-      let type = type(around: deinitializer.keyword)
-    else { return false }
-    let initializers = outline.functions.filter { $0.kind == .initializer && $0.parent == declaration.scope }
-    let isOnlyObject = outline.variables.contains { variable in
-      variable.parent == declaration.scope && variable.introducer == .let && outline.isStatic(variable.prefix)
-        && outline.shape(of: variable).isNamed(type.name)
-    }
-    guard isOnlyObject, !initializers.isEmpty,
-      initializers.allSatisfy({ outline.hasModifier(.private, in: $0.prefix) })
-    else { return false }
-    let made = calls(named: type.name) + calls(named: "Self")
-    return made.count == 1 && type.ownMembers.allSatisfy { $0.kind != .initializer || $0.isPrivate }
-  }
-
   /// Whether the objects of the type around a token are Objective-C's.
   private func isObjectiveC(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
     return type.ancestry.contains { $0 == "NSObject" || project.platform.isolation[$0] == .mainActor }
+  }
+
+  /// The framework whose views and view controllers the type around a token belongs to: UIKit releases them on the main
+  /// thread, AppKit mostly does.
+  package func frameworkOfView(around token: Int) -> String? {
+    guard let type = type(around: token), type.kind == .class else { return nil }
+    if isView(around: token) { return "UIKit" }
+    return type.ancestry.contains { project.platform.viewFamilies[$0] != nil } ? "AppKit" : nil
   }
 
   /// Whether the type around a token is a view or view controller of UIKit, which releases them on the main thread.
