@@ -13,6 +13,8 @@ package final class Project {
   private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Indices in `facts.types` by the names in their clauses.
   private var declarationsByClause: [Name: [Int]]?
+  /// By type: the index in `facts.members` of the only property that holds it, nil where that is no constant.
+  private var onlyHolders: [Name: Int?]?
 
   package init(_ index: ProjectIndex) {
     self.index = index
@@ -191,16 +193,21 @@ package final class Project {
 
   /// The type of the only property that holds a type, a constant.
   func onlyOwner(of type: ProjectType) -> ProjectType? {
-    let members = facts.members
-    var property = -1
-    for index in members.indices where members[index].shape.base == type.name && members[index].kind == .stored {
-      guard property < 0, members[index].traits.contains(.constant), members[index].shape.container == .none else {
-        return nil
-      }
-      property = index
-    }
-    let owner = facts.types.first { property >= 0 && $0.members.contains(UInt32(property)) }
+    let known = onlyHolders ?? readOnlyHolders()
+    onlyHolders = known
+    guard let property = known[type.name] ?? nil else { return nil }
+    let owner = facts.types.first { $0.members.contains(UInt32(property)) }
     return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
+  }
+
+  private func readOnlyHolders() -> [Name: Int?] {
+    var found: [Name: Int?] = [:]
+    for (index, member) in facts.members.enumerated() where member.kind == .stored && member.shape.base != Name.none {
+      let isOnly = found[member.shape.base] == nil
+      let isConstant = member.traits.contains(.constant) && member.shape.container == .none
+      found[member.shape.base] = .some(isOnly && isConstant ? index : nil)
+    }
+    return found
   }
 
   /// Names of functions of which some have a trait.
