@@ -13,11 +13,7 @@ struct BuildListing {
 
   init(of path: Path, in project: LintRun.Prepared, stated: FileSettings) {
     let paths = project.files.paths
-    var modules = Modules(files: paths, manifests: project.files.manifests) { path, source in
-      guard let bytes = try? DiskReader.contents(of: path, below: project.root) else { return false }
-      source.replace(with: bytes)
-      return true
-    }
+    var modules = Modules(of: project.files, below: project.root)
     let file = paths.firstIndex(of: path) ?? 0
     modules.state({ $0 == path ? stated.build : StatedSettings() }, of: paths)
     settings = modules.settings(of: file)
@@ -64,5 +60,16 @@ struct BuildListing {
         JSONMember("source", JSONValue(source)),
       ])
     )
+  }
+}
+
+extension Modules {
+  /// Those of a project whose files lie below a folder.
+  init(of files: ProjectFiles, below root: Path) {
+    self.init(files: files.paths, manifests: files.manifests) { path, source in
+      guard let bytes = try? DiskReader.contents(of: path, below: root) else { return false }
+      source.replace(with: bytes)
+      return true
+    }
   }
 }
