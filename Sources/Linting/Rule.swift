@@ -9,6 +9,8 @@ package protocol Rule: Sendable {
   var severity: Severity { get }
   /// What the Swift compiler says about the same mistake, and from which language mode on.
   var compiler: CompilerVerdict { get }
+  /// Nil for a rule that has found nothing in public code yet.
+  var precision: Precision? { get }
   /// A file that lacks one of these words is never shown to the rule; of `a|b` one will do.
   var words: [String] { get }
   /// Markdown: why it bites, a bad sample with `// expect: id` on the line, the better form, **Not found**.
@@ -21,7 +23,23 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
+  package var precision: Precision? { nil }
+
   package func files(in project: Project) -> Set<Int>? { nil }
+}
+
+/// What became of a rule's findings in public code that nobody had looked at before: a sample of them was read.
+package struct Precision: Sendable, Equatable {
+  package let right: Int
+  package let read: Int
+
+  package init(right: Int, of read: Int) {
+    self.right = right
+    self.read = read
+  }
+
+  /// Nine in ten: rules below are notes.
+  package var isHigh: Bool { right * 10 >= read * 9 }
 }
 
 /// What the compiler says by itself about a rule's hazard.

@@ -11,16 +11,22 @@ package struct RuleTable {
   /// Aligned columns for a terminal.
   package var text: String {
     let rows = families.flatMap { family in
-      family.rules.map { [$0.id, family.name, $0.severity.rawValue, $0.compiler.word, $0.summary] }
+      family.rules.map {
+        [$0.id, family.name, $0.severity.rawValue, $0.precision?.text ?? "-", $0.compiler.word, $0.summary]
+      }
     }
-    return aligned([["rule", "family", "severity", "compiler", "summary"]] + rows)
+    return aligned([["rule", "family", "severity", "right", "compiler", "summary"]] + rows)
   }
 
   /// The table of `Rules/README.md`.
   package var markdown: String {
-    var lines = ["| Rule | Severity | What it finds | What the compiler says |", "| --- | --- | --- | --- |"]
+    var lines = [
+      "| Rule | Severity | What it finds | What the compiler says | Right, of read |",
+      "| --- | --- | --- | --- | --- |",
+    ]
     for rule in families.flatMap(\.rules) {
-      let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence]
+      let right = rule.precision?.text ?? "no finding yet"
+      let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence, right]
       lines.append("| " + cells.map(markdownCell).joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n") + "\n"
@@ -38,6 +44,10 @@ package struct RuleTable {
   private func markdownCell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
+}
+
+extension Precision {
+  fileprivate var text: String { "\(right)/\(read)" }
 }
 
 extension CompilerVerdict {

@@ -8,23 +8,43 @@ import Testing
     RuleFamily(
       "first",
       [
-        SampleRule(id: "main_sync", summary: "a wait for | oneself", severity: .error, compiler: .silent),
-        SampleRule(id: "b", summary: "something", severity: .warning, compiler: .partly("the plain form")),
+        SampleRule(
+          id: "main_sync",
+          summary: "a wait for | oneself",
+          severity: .error,
+          compiler: .silent,
+          precision: nil
+        ),
+        SampleRule(
+          id: "b",
+          summary: "something",
+          severity: .warning,
+          compiler: .partly("the plain form"),
+          precision: Precision(right: 28, of: 30)
+        ),
       ]
     ),
     RuleFamily(
       "2nd",
-      [SampleRule(id: "c", summary: "else", severity: .note, compiler: .covered(from: "5 + complete"))]
+      [
+        SampleRule(
+          id: "c",
+          summary: "else",
+          severity: .note,
+          compiler: .covered(from: "5 + complete"),
+          precision: Precision(right: 4, of: 5)
+        )
+      ]
     ),
   ])
 
   @Test func `Is aligned in a terminal`() {
     #expect(
       table.text == """
-        rule       family  severity  compiler           summary
-        main_sync  first   error     silent             a wait for | oneself
-        b          first   warning   partly             something
-        c          2nd     note      mode 5 + complete  else
+        rule       family  severity  right  compiler           summary
+        main_sync  first   error     -      silent             a wait for | oneself
+        b          first   warning   28/30  partly             something
+        c          2nd     note      4/5    mode 5 + complete  else
 
         """
     )
@@ -33,18 +53,18 @@ import Testing
   @Test func `Is a table in Markdown`() {
     #expect(
       table.markdown == #"""
-        | Rule | Severity | What it finds | What the compiler says |
-        | --- | --- | --- | --- |
-        | `main_sync` | error | a wait for \| oneself | nothing |
-        | `b` | warning | something | partly: the plain form |
-        | `c` | note | else | everything from mode 5 + complete on |
+        | Rule | Severity | What it finds | What the compiler says | Right, of read |
+        | --- | --- | --- | --- | --- |
+        | `main_sync` | error | a wait for \| oneself | nothing | no finding yet |
+        | `b` | warning | something | partly: the plain form | 28/30 |
+        | `c` | note | else | everything from mode 5 + complete on | 4/5 |
 
         """#
     )
   }
 
   @Test func `Has a heading without rules`() {
-    #expect(RuleTable([]).text == "rule  family  severity  compiler  summary\n")
+    #expect(RuleTable([]).text == "rule  family  severity  right  compiler  summary\n")
   }
 }
 
@@ -53,6 +73,7 @@ private struct SampleRule: Rule {
   let summary: String
   let severity: Severity
   let compiler: CompilerVerdict
+  let precision: Precision?
   let words: [String] = []
   let guide = ""
 

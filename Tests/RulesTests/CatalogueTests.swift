@@ -48,6 +48,12 @@ import Testing
     #expect(["5", "5 + complete", "6"].contains(mode))
   }
 
+  @Test(arguments: catalogue.map(\.id)) func `A rule that is wrong too often is a note`(_ id: String) throws {
+    let rule = try #require(catalogue.first { $0.id == id })
+    guard let precision = rule.precision else { return }
+    #expect(precision.isHigh || rule.severity == .note)
+  }
+
   @Test func `The index is what the program prints`() throws {
     let index = try String(contentsOf: rulesFolder.appending(path: "README.md"), encoding: .utf8)
     let printed = RuleTable(families).markdown
