@@ -89,7 +89,6 @@ extension Surveyor {
         facts.conformances.append(
           Conformance(
             name: part.name,
-            lastName: part.lastName,
             isUnchecked: isUnchecked,
             isIsolated: isIsolated,
             line: part.line

@@ -70,11 +70,11 @@ struct SurveyBuilder {
       )
       for index in Self.range(survey.conformances) {
         let conformance = facts.conformances[index]
-        facts.conformances[index].subject = resolve(conformance.name, last: conformance.lastName, in: around)
+        facts.conformances[index].subject = resolve(conformance.name, in: around)
       }
       for property in Self.range(survey.stored) {
         let wrapper = facts.stored[property].wrapper
-        if wrapper != .none { facts.stored[property].wrapperSubject = resolve(wrapper, last: wrapper, in: around) }
+        if wrapper != .none { facts.stored[property].wrapperSubject = resolve(wrapper, in: around) }
         for index in Self.range(facts.stored[property].parts) { resolvePart(index, in: around) }
       }
       for index in Self.range(survey.signatures) { resolvePart(index, in: around) }
@@ -84,7 +84,7 @@ struct SurveyBuilder {
   private mutating func resolvePart(_ index: Int, in around: Surroundings) {
     let part = facts.parts[index]
     guard part.name != .none else { return }
-    facts.parts[index].subject = resolve(part.name, last: part.lastName, in: around)
+    facts.parts[index].subject = resolve(part.name, in: around)
   }
 
   /// Where a name is used.
@@ -95,9 +95,9 @@ struct SurveyBuilder {
   }
 
   /// A name is looked up in the types around the one that uses it, innermost first, then in the module.
-  private mutating func resolve(_ name: Name, last: Name, in around: Surroundings) -> Int32 {
+  private mutating func resolve(_ name: Name, in around: Surroundings) -> Int32 {
     for index in around.generics where facts.generics[index].name == name { return -1 }
-    if project.hasNested(last), let text = facts.spelling[name] {
+    if let text = facts.spelling[name], project.hasNested(Self.lastName(of: text) ?? name) {
       var outer = Substring(around.text)
       for _ in 0..<8 {
         if let type = project.type(qualified: Name("\(outer).\(text)"), in: around.file) {
@@ -108,6 +108,11 @@ struct SurveyBuilder {
       }
     }
     return resolve(name, in: around.file)
+  }
+
+  /// Of a path; nil for a name alone.
+  private static func lastName(of text: String) -> Name? {
+    text.utf8.lastIndex(of: UInt8(ascii: ".")).map { Name(String(text[text.utf8.index(after: $0)...])) }
   }
 
   private mutating func resolve(_ name: Name, in file: Int) -> Int32 {

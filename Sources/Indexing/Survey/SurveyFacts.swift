@@ -44,14 +44,14 @@ package struct SurveyFacts: Sendable {
   /// Adds the facts of other files behind these.
   package mutating func append(_ other: SurveyFacts) {
     let shift = Shift(behind: self)
-    declarations += other.declarations.map(shift.moved)
+    declarations.append(contentsOf: other.declarations.lazy.map(shift.moved))
     conformances += other.conformances
     generics += other.generics
-    stored += other.stored.map(shift.moved)
+    stored.append(contentsOf: other.stored.lazy.map(shift.moved))
     parts += other.parts
     marks += other.marks
-    uses += other.uses.map(shift.moved)
-    deinitCalls += other.deinitCalls.map(shift.moved)
+    uses.append(contentsOf: other.uses.lazy.map(shift.moved))
+    deinitCalls.append(contentsOf: other.deinitCalls.lazy.map(shift.moved))
     spelling.merge(other.spelling) { own, _ in own }
     interfaceImports += other.interfaceImports
   }
@@ -143,8 +143,6 @@ package struct DeclarationSurvey: Sendable {
 /// An entry of an inheritance clause.
 package struct Conformance: Sendable {
   package let name: Name
-  /// Without the types around it.
-  let lastName: Name
   /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
   package internal(set) var subject: Int32 = -1
   package let isUnchecked: Bool
@@ -193,8 +191,6 @@ package struct TypePart: Sendable {
   }
 
   package let name: Name
-  /// Without the types around it.
-  let lastName: Name
   /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
   package internal(set) var subject: Int32 = -1
   package let kind: Kind

@@ -22,7 +22,7 @@ struct WrittenTypes {
     if range.contains(where: { tokens[$0].kind == .arrow }) {
       let isSendable = range.contains { tokens[$0].kind == .at && isSendableAttribute($0 + 1) }
       let kind: TypePart.Kind = isSendable ? .sendableFunction : .function
-      facts.parts.append(TypePart(name: .none, lastName: .none, kind: kind, isExistential: false, line: line(first)))
+      facts.parts.append(TypePart(name: .none, kind: kind, isExistential: false, line: line(first)))
       return
     }
     var next = first
@@ -89,7 +89,6 @@ struct WrittenTypes {
     facts.parts.append(
       TypePart(
         name: name,
-        lastName: names.count == 1 ? name : outline.name(names[names.count - 1]),
         kind: isComposed ? .composed : .named,
         isExistential: isExistential,
         line: line(names[0])
