@@ -89,7 +89,7 @@ private func actorClass(_ inquiry: Inquiry) -> Verdict? {
     annotation: "actor",
     confidence: 0.7,
     evidence: [
-      inquiry.evidence("'\(mutable.name)' changes", at: mutable),
+      inquiry.evidence("'\(mutable.name)' is a 'var'", at: mutable),
       inquiry.evidence("\(facts.asyncFunctions) of \(facts.functions) functions are 'async'"),
     ] + feasibility.obstacles,
     alternative: "@MainActor"
@@ -173,7 +173,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
     annotation: "@MainActor",
     confidence: 0.5,
     evidence: [
-      inquiry.evidence("'\(first.name)' changes, and nothing shows where", at: first),
+      inquiry.evidence("'\(first.name)' is a 'var', and nothing shows where it is used", at: first),
       inquiry.evidence("its module is made for the user interface"),
     ] + inquiry.mainHints.map(\.evidence) + inquiry.mainActorObstacles,
     blockers: inquiry.openSuperclass
@@ -193,7 +193,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
       annotation: ": @unchecked Sendable",
       confidence: 0.5,
       evidence: inquiry.mutable.prefix(3).map {
-        inquiry.evidence("'\($0.name)' changes: put it behind a lock first", at: $0)
+        inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
       },
       blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
       alternative: "@MainActor"

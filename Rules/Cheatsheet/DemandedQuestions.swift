@@ -28,7 +28,7 @@ extension Inquiry {
     else { return nil }
     let reasons = stored.compactMap { property -> Decision.Evidence? in
       if property.isUnsafe || property.wrapper != .none { return nil }
-      if !property.isLet { return evidence("'\(property.name)' changes", at: property) }
+      if !property.isLet { return evidence("'\(property.name)' is a 'var'", at: property) }
       guard case .no(let reason) = shareability(of: property) else { return nil }
       return evidence("'\(property.name)' holds \(reason)", at: property)
     }

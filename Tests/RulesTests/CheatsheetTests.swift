@@ -59,6 +59,12 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(written > 0)
   }
 
+  @Test(arguments: ["Swift.Int", "Foundation.URL", "[Swift.String: Foundation.Date]"])
+  func `knows what modules declare by its whole name`(_ type: String) throws {
+    let decision = try decision("T", in: "import Foundation\npublic struct T { let x: \(type) }")
+    #expect(decision.answer == .sendable && decision.isStrong)
+  }
+
   @Test(arguments: [
     ("actor T {}", Decision.Answer.actor),
     ("@MainActor class T {}", .mainActor),

@@ -1,0 +1,18 @@
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Dune", targets: [.target(name: "Dune", path: ".")])
+
+// file: Dune.swift
+import Photos
+
+@MainActor final class Dune {
+  private var isAllowed = false
+
+  func ask() {
+    PHPhotoLibrary.requestAuthorization { status in // expect: callback_inherits_main_actor (note: it inherits the main actor, runs elsewhere and will trap)
+      self.isAllowed = status == .authorized
+    }
+  }
+}
