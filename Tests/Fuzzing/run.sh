@@ -8,8 +8,12 @@
 # breaks a promise that floors.swift or readers.swift checks, takes more than 10 seconds or 2 GB is kept in .build/fuzzing
 # and named; the exit status is 1. A found input becomes a fixture.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
 seconds=${1:-15}
+[[ $seconds =~ ^[0-9]+$ ]] || {
+  sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}" >&2
+  exit 2
+}
+cd "$(dirname "$0")/../.."
 shift || true
 [ $# -gt 0 ] || set -- floors rules json glob patch settings
 out=.build/fuzzing
