@@ -75,23 +75,42 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   return inquiry.shared(verdict)
 }
 
-/// D4: an actor is the first answer only where callers wait already and the way is short.
+extension Inquiry {
+  /// D4: callers wait already, and the way to an actor is short; what stands in it.
+  fileprivate var wayToActor: Feasibility? {
+    guard !mutable.isEmpty, facts.asyncFunctions > 0, 5 * facts.asyncFunctions >= 2 * facts.functions,
+      facts.asyncFunctions > 1 || facts.functions == 1, mainWeight < 5, !survey.isTest(subject.file),
+      !inherits(Inquiry.iterators), case let feasibility = Feasibility(of: self), feasibility.isSmall
+    else { return nil }
+    return feasibility
+  }
+
+  /// Its work belongs in the background: a queue or lock of its own, or threads that it starts.
+  fileprivate var backgroundHint: (text: String, place: (mark: Mark, file: Int32))? {
+    for (kind, text) in [
+      (Mark.Kind.ownQueue, "works on a queue of its own"), (.lock, "takes a lock"),
+      (.background, "works in the background"),
+    ] {
+      if let first = facts.marks(kind).first { return (text, first) }
+    }
+    return nil
+  }
+}
+
+/// D4: an actor is the first answer only where the work is in the background, and the runner-up elsewhere.
 private func actorClass(_ inquiry: Inquiry) -> Verdict? {
-  let facts = inquiry.facts
-  guard let mutable = inquiry.mutable.first, facts.asyncFunctions > 0,
-    5 * facts.asyncFunctions >= 2 * facts.functions, facts.asyncFunctions > 1 || facts.functions == 1,
-    inquiry.mainWeight < 5, !inquiry.survey.isTest(inquiry.subject.file), !inquiry.inherits(Inquiry.iterators)
-  else { return nil }
-  let feasibility = Feasibility(of: inquiry)
-  guard feasibility.isSmall else { return nil }
+  guard let mutable = inquiry.mutable.first, let hint = inquiry.backgroundHint, let way = inquiry.wayToActor else {
+    return nil
+  }
   return Verdict(
     answer: .actor,
     annotation: "actor",
     confidence: 0.7,
     evidence: [
       inquiry.evidence("'\(mutable.name)' is a 'var'", at: mutable),
-      inquiry.evidence("\(facts.asyncFunctions) of \(facts.functions) functions are 'async'"),
-    ] + feasibility.obstacles,
+      inquiry.evidence("\(inquiry.facts.asyncFunctions) of \(inquiry.facts.functions) functions are 'async'"),
+      inquiry.evidence(hint.text, line: hint.place.mark.line, file: hint.place.file),
+    ] + way.obstacles,
     alternative: "@MainActor"
   )
 }
@@ -179,7 +198,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.openSuperclass
   )
   addUsers(of: inquiry, to: &verdict)
-  verdict.alternative = ": @unchecked Sendable, its state behind a lock"
+  verdict.alternative = inquiry.wayToActor == nil ? ": @unchecked Sendable, its state behind a lock" : "actor"
   return verdict
 }
 
@@ -196,7 +215,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
         inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
       },
       blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
-      alternative: "@MainActor"
+      alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
     )
   )
 }

@@ -160,8 +160,8 @@ import Testing
 
   @Test func `make no actor of an iterator`() throws {
     let text = "final class T: AsyncIteratorProtocol { var x = 1; func next() async -> Int? { nil } }"
-    #expect(try decision("T", in: text).answer == .sendable)
-    #expect(try decision("T", in: text.replacing(": AsyncIteratorProtocol", with: "")).answer == .actor)
+    #expect(try decision("T", in: text).alternative == "@MainActor")
+    #expect(try decision("T", in: text.replacing(": AsyncIteratorProtocol", with: "")).alternative == "actor")
   }
 
   @Test func `say what stays off the main actor, and no more`() throws {

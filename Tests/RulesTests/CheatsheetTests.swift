@@ -229,14 +229,17 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
   }
 
-  @Test func `makes an actor only of a class whose callers wait already`() throws {
-    let asynchronous = "final class T { private var x = 1; func a() async {}; func b() async {} }"
+  @Test func `makes an actor only of a class that works in the background and whose callers wait already`() throws {
+    let asynchronous = "final class T { private var x = 1; func a() async { Task.detached {} }; func b() async {} }"
     #expect(try decision("T", in: asynchronous).answer == .actor)
-    let synchronous = "final class T { private var x = 1; func a() {}; func b() {}; func c() async {} }"
+    let anywhere = try decision("T", in: asynchronous.replacing("Task.detached {}", with: ""))
+    #expect(anywhere.answer != .actor && anywhere.alternative == "actor")
+    let synchronous =
+      "final class T { private var x = 1; func a() { Task.detached {} }; func b() {}; func c() async {} }"
     #expect(try decision("T", in: synchronous).answer != .actor)
     let inherited = asynchronous.replacing("class T", with: "class T: S") + "\nclass S {}"
     #expect(try decision("T", in: inherited).answer != .actor)
-    let publishing = "final class T { var x: AnyPublisher<Int, Never>; func a() async {}; func b() async {} }"
+    let publishing = asynchronous.replacing("private var x = 1", with: "var x: AnyPublisher<Int, Never>")
     #expect(try decision("T", in: publishing).answer != .actor)
   }
 
