@@ -48,6 +48,18 @@ extension SourceFile {
     return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
   }
 
+  /// Whether the closure around a token that does not run in place is one of a background queue or a detached task.
+  package func isInBackground(_ token: Int) -> Bool {
+    for closure in closures(around: token) {
+      switch fate(of: closure) {
+      case .runsInPlace: continue
+      case .detachedTask, .kept(.background): return true
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// A parameter's default value is made by who calls the function, where that runs.
   private func verdictOnDefaultValue(at token: Int) -> MainThreadVerdict? {
     guard let function = outline.functions.last(where: { $0.parameters?.contains(token) == true }) else { return nil }
