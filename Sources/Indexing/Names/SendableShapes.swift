@@ -30,6 +30,14 @@ extension SourceFile {
     }
   }
 
+  /// `any Driver`, of a protocol that nothing makes `Sendable`.
+  func isOfPlainProtocol(_ shape: TypeShape) -> Bool {
+    guard shape.isKnown, shape.container == .none,
+      let type = project.declaredType(inClause: shape.base, in: index), type.kind == .protocol
+    else { return false }
+    return type.isolation == .nonisolated && type.ancestry.allSatisfy { isKnownNotSendable($0) }
+  }
+
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {
     if project.platform.isSendable[ancestor] == false { return true }
     guard let declared = project.declaredType(named: ancestor, in: index) else {
