@@ -186,8 +186,7 @@ extension SourceFile {
   /// A function that only its own file can call runs where all of its callers run.
   private func verdictOnCallers(of function: Function, depth: Int) -> MainThreadVerdict {
     guard depth < 4, function.variable < 0 else { return .unknown }
-    let name = outline.name(function.name)
-    let places = outline.calls.compactMap { calledName(of: $0) }.filter { outline.name($0) == name }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
     guard !places.isEmpty, places.count <= 32 else { return .unknown }
     let verdicts = places.map { mainThread(at: $0, depth: depth + 1) }
     if verdicts.allSatisfy({ $0 == .onMain }) { return .onMain }
