@@ -15,6 +15,10 @@ extension SourceFile {
       if let known = project.platform.isSendable[shape.base] { return known }
       return project.platform.isolation[shape.base] == .mainActor ? true : nil
     }
+    return isSendable(type)
+  }
+
+  func isSendable(_ type: ProjectType) -> Bool? {
     if type.ancestry.contains(where: { $0 == "Sendable" || $0 == "Error" }) { return true }
     switch type.kind {
     case .actor: return true
