@@ -18,7 +18,29 @@ extension FactReader {
       outline.tokens[token].kind == .identifier && names.contains(outline.name(token))
         && outline.tokens[token - 1].kind != .period && outline.tokens[token + 1].kind != .colon
     }
-    return !uses.isEmpty && uses.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
+    let counted = uses.filter { !isSwitchedOff($0, in: function, body) }
+    return !counted.isEmpty
+      && counted.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
+  }
+
+  /// Whether a token stands behind `if later`, where `later: Bool = false` is a parameter: callers who say nothing of it
+  /// do not get there.
+  private func isSwitchedOff(_ token: Int, in function: Function, _ body: Range<Int>) -> Bool {
+    let tokens = outline.tokens
+    let switches = outline.parameters(of: function).filter { parameter in
+      parameter.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .false } ?? false
+    }
+    guard !switches.isEmpty else { return false }
+    var place = token
+    while let brace = opening(before: place, .openBrace, in: body) {
+      if brace > 1, tokens[brace - 2].word == .if,
+        switches.contains(where: { outline.name($0.name) == outline.name(brace - 1) })
+      {
+        return true
+      }
+      place = brace
+    }
+    return false
   }
 
   private func isCalled(_ token: Int, in body: Range<Int>) -> Bool {

@@ -17,6 +17,16 @@ enum Screen {
     }
   }
 
+  static func performEither(later: Bool = false, _ work: @escaping () -> Void) {
+    if Thread.isMainThread {
+      work()
+    } else if later {
+      DispatchQueue.main.async(execute: work)
+    } else {
+      DispatchQueue.main.sync(execute: work) // expect: main_sync
+    }
+  }
+
   static func performSoon(_ work: @escaping () -> Void) {
     if Thread.isMainThread {
       work()
@@ -32,6 +42,8 @@ final class Page {
   deinit {
     Screen.perform { self.title = "" }
     Screen.performInBraces { self.title = "" }
+    Screen.performEither { self.title = "" }
+    Screen.performEither(later: true) { self.title = "" } // expect: deinit_task_captures_self
     Screen.performSoon { self.title = "" } // expect: deinit_task_captures_self
   }
 }
