@@ -74,6 +74,19 @@ extension SourceFile {
 
   private func isForOthers(_ variable: Variable) -> Bool {
     hasModifier(variable, .public) && ![.private, .fileprivate, .internal].contains { hasModifier(variable, $0) }
+      && !isRequired(variable)
+  }
+
+  /// A protocol of the project asks for it.
+  private func isRequired(_ variable: Variable) -> Bool {
+    guard let type = type(around: variable.name) else { return false }
+    let name = outline.name(variable.name)
+    return type.ancestry.contains { ancestor in
+      guard let declared = project.declaredType(named: ancestor, in: index), declared.kind == .protocol else {
+        return false
+      }
+      return declared.ownMembers.contains { $0.name == name }
+    }
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.

@@ -5,3 +5,11 @@ public enum Parts {
   public static var fallback: String? = nil // expect: global_mutable_state (note: nothing here changes)
   static var inner: AnyObject.Type? // expect: global_mutable_state (note: nothing here changes)
 }
+
+public protocol Source {
+  static var prefix: String? { get }
+}
+
+public enum LocalSource: Source {
+  public static var prefix: String? // expect: global_mutable_state (note: nothing here changes)
+}
