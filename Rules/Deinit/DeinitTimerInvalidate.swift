@@ -10,7 +10,9 @@ package struct DeinitTimerInvalidate: Rule {
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let deinitializers = file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }
+    let deinitializers = file.deinitializers.filter {
+      file.isolation(of: $0) == .nonisolated && !file.isMadeOnceForEver(around: $0.keyword)
+    }
     return deinitializers.flatMap { deinitializer in
       let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
       let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }

@@ -24,8 +24,11 @@ package struct MainSync: Rule {
   }
 
   private func message(for call: Call, in file: SourceFile) -> String {
-    file.isOffMainByCheck(at: call.callee.lowerBound)
-      ? "hangs unless main never waits for any caller's queue, which the check cannot see; use 'async'"
+    if file.isOffMainByCheck(at: call.callee.lowerBound) {
+      return "hangs unless main never waits for any caller's queue, which the check cannot see; use 'async'"
+    }
+    return file.isInBackground(call.callee.lowerBound)
+      ? "hangs when main waits for what runs here; use 'async' or 'await'"
       : "traps when called on main, hangs when main waits for this queue; use 'async' or 'await'"
   }
 

@@ -5,8 +5,7 @@ import Outlining
 package struct PublishedAfterAwait: Rule {
   package let id = "published_after_await"
   package let summary = "asynchronous code that is not isolated changes state that views observe, off the main thread"
-  /// 11 of 14 findings were right on 2.9 million lines: not enough for a warning.
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
   package let words = ["async|Task"]
 
@@ -31,6 +30,7 @@ package struct PublishedAfterAwait: Rule {
       message(for: observation),
       at: write.token..<write.token + 1,
       in: file,
+      severity: file.isWatchedByViews(at: write.token) ? nil : .note,
       related: related + (awaits ?? [])
     )
   }
@@ -80,6 +80,9 @@ package struct PublishedAfterAwait: Rule {
 
     func download() async throws -> [String] { [] }
     ```
+
+    It is a note where views cannot watch the class by themselves, because it is no `ObservableObject`: whoever takes its
+    publishers may go to the main queue first. So it is in tests.
 
     Where the class must stay as it is, a `@MainActor` method that takes the new values does the same; make it `final`.
 

@@ -25,7 +25,7 @@ package struct GlobalMutableState: Rule {
   private func message(for kind: GlobalState.Kind) -> String {
     switch kind {
     case .changes: "any thread may read and change this at once; isolate it, keep it in a 'Mutex', or make it 'let'"
-    case .constantInFact: "nothing changes this variable, but every thread could; make it 'let'"
+    case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
     case .object: "any thread may use this object at once, and it is not Sendable; isolate it, or make it Sendable"
     }
   }

@@ -33,7 +33,14 @@ package final class ProjectType {
   package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
 
   /// Whether instances are references, so that a closure that holds one keeps it alive.
-  package var isReference: Bool { kind == .class || kind == .actor }
+  package var isReference: Bool {
+    switch kind {
+    case .class, .actor: true
+    // Of a framework's class.
+    case .extension: project.platform.viewFamilies[name] != nil
+    default: false
+    }
+  }
 
   /// Names in the inheritance clause of the primary declaration.
   package var primaryInheritance: [Name] {

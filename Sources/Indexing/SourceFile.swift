@@ -41,6 +41,7 @@ package final class SourceFile {
   private(set) lazy var queuesOfSources = readQueuesOfSources()
   private(set) lazy var stateEvents = readStateEvents()
   private(set) lazy var checksByMember = readChecksByMember()
+  private(set) lazy var checksByLocal = readChecksByLocal()
   private(set) lazy var sendsByName = readSendsByName()
   private(set) lazy var listenedStreams = readListenedStreams()
   /// The closures that get a continuation, and what they do with it.

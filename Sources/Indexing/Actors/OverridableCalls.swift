@@ -57,7 +57,7 @@ extension SourceFile {
     guard answer.isolation == .nonisolated, !answer.followsCaller, answer.reason != .isolatedParameter else {
       return false
     }
-    return type.isolation == .nonisolated && isSendable(TypeShape(base: type.name)) == false
+    return type.isolation == .nonisolated && isSendable(type) == false
       && !type.declarationFacts.contains { $0.isFinal }
   }
 

@@ -54,24 +54,35 @@ extension SourceFile {
   /// The queue of a dispatch source: what all calls in this file say that make it.
   private func queueOfSource(_ expression: Range<Int>) -> PlatformFacts.Queue {
     guard let name = lastName(of: expression), calls(named: "setTarget").isEmpty else { return .unknown }
-    return agreed(queuesOfSources[outline.name(name)] ?? [])
+    // Locals of one name are made by many functions.
+    let made = binding(for: name)?.value.flatMap { value in calls(in: value).first { makesSource($0) } }
+    return made.map { queueOfSource(madeBy: $0) } ?? agreed(queuesOfSources[outline.name(name)] ?? [])
+  }
+
+  private static let makersOfSources: [Name] = [
+    "makeTimerSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeSignalSource",
+    "makeProcessSource", "makeMemoryPressureSource", "makeUserDataAddSource", "makeUserDataOrSource",
+    "makeUserDataReplaceSource",
+  ]
+
+  private func makesSource(_ call: Call) -> Bool {
+    guard outline.spells(call.callee.lowerBound, "DispatchSource"), let name = calledName(of: call) else {
+      return false
+    }
+    return Self.makersOfSources.contains(outline.name(name))
+  }
+
+  /// A source that is given no queue takes a global one.
+  private func queueOfSource(madeBy call: Call) -> PlatformFacts.Queue {
+    argument("queue", of: call).map { isNil($0.value) ? .background : queue(named: $0.value) } ?? .background
   }
 
   /// By the name that a source is given to: `queuesOfSources` of a new file.
   func readQueuesOfSources() -> [Name: [PlatformFacts.Queue]] {
-    let makers: [Name] = [
-      "makeTimerSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeSignalSource",
-      "makeProcessSource", "makeMemoryPressureSource", "makeUserDataAddSource", "makeUserDataOrSource",
-      "makeUserDataReplaceSource",
-    ]
     var queues: [Name: [PlatformFacts.Queue]] = [:]
-    for call in makers.flatMap({ calls(named: $0) }) where outline.spells(call.callee.lowerBound, "DispatchSource") {
+    for call in Self.makersOfSources.flatMap({ calls(named: $0) }) where makesSource(call) {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
-      // A source that is given no queue takes a global one.
-      let queue =
-        argument("queue", of: call).map { isNil($0.value) ? .background : self.queue(named: $0.value) }
-        ?? .background
-      queues[name, default: []].append(queue)
+      queues[name, default: []].append(queueOfSource(madeBy: call))
     }
     return queues
   }

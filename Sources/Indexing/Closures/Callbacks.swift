@@ -61,7 +61,12 @@ extension SourceFile {
   func callbacks(assignedBefore equal: Int) -> [PlatformFacts.Callback] {
     guard equal > 1, tokens[equal - 1].kind == .identifier, tokens[equal - 2].kind == .period else { return [] }
     let name = outline.name(equal - 1)
-    return (project.platform.callbacks[name] ?? []).filter { $0.label == name }
+    let known = (project.platform.callbacks[name] ?? []).filter { $0.label == name }
+    guard !known.isEmpty, let owner = chain(before: equal - 2) else { return known }
+    // A property of the project's that is called as a framework's is.
+    let shape = shape(ofExpression: owner)
+    guard shape.isKnown, let type = project.declaredType(named: shape.base, in: index) else { return known }
+    return known.filter { $0.type == type.name || type.ancestry.contains($0.type) }
   }
 
   /// The framework's type that an expression is of: declared so, made so, or reached through it as `Type.shared` is.

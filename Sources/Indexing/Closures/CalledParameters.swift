@@ -18,7 +18,29 @@ extension FactReader {
       outline.tokens[token].kind == .identifier && names.contains(outline.name(token))
         && outline.tokens[token - 1].kind != .period && outline.tokens[token + 1].kind != .colon
     }
-    return !uses.isEmpty && uses.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
+    let counted = uses.filter { !isSwitchedOff($0, in: function, body) }
+    return !counted.isEmpty
+      && counted.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
+  }
+
+  /// Whether a token stands behind `if later`, where `later: Bool = false` is a parameter: callers who say nothing of it
+  /// do not get there.
+  private func isSwitchedOff(_ token: Int, in function: Function, _ body: Range<Int>) -> Bool {
+    let tokens = outline.tokens
+    let switches = outline.parameters(of: function).filter { parameter in
+      parameter.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .false } ?? false
+    }
+    guard !switches.isEmpty else { return false }
+    var place = token
+    while let brace = opening(before: place, .openBrace, in: body) {
+      if brace > 1, tokens[brace - 2].word == .if,
+        switches.contains(where: { outline.name($0.name) == outline.name(brace - 1) })
+      {
+        return true
+      }
+      place = brace
+    }
+    return false
   }
 
   private func isCalled(_ token: Int, in body: Range<Int>) -> Bool {
@@ -31,7 +53,7 @@ extension FactReader {
     guard let paren = opening(before: token, .openParen, in: body), paren > body.lowerBound,
       tokens[paren - 1].kind == .identifier, tokens[paren - 2].kind != .period || isOfSelf(paren - 2),
       tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeParen, standsInStatements(paren, of: body)
-    else { return false }
+    else { return isWaitedFor(token, in: body) }
     let name = outline.name(paren - 1)
     let named = outline.functions.filter { $0.parent == function.parent && outline.name($0.name) == name }
     return !named.isEmpty
@@ -41,6 +63,19 @@ extension FactReader {
         else { return false }
         return !parameters.contains { outline.spells($0, "escaping") || isBehindOptionalFunction($0) }
       }
+  }
+
+  /// `queue.sync(execute: work)`
+  private func isWaitedFor(_ token: Int, in body: Range<Int>) -> Bool {
+    guard let paren = opening(before: token, .openParen, in: body), paren > body.lowerBound,
+      outline.tokens[token + 1].kind == .closeParen
+    else { return false }
+    return waits(paren - 1) && standsInStatements(paren, of: body)
+  }
+
+  /// Whether a name is of a function that returns when the work is done.
+  private func waits(_ token: Int) -> Bool {
+    outline.spells(token, "sync") || outline.spells(token, "asyncAndWait") || outline.spells(token, "assumeIsolated")
   }
 
   /// The question mark of `(() -> Void)?`, which escapes without saying so; that of `() -> Int?` is the result's.
@@ -67,7 +102,7 @@ extension FactReader {
 
   private func opensStatement(_ brace: Int) -> Bool {
     let tokens = outline.tokens
-    if tokens[brace - 1].word == .else || tokens[brace - 1].word == .do { return true }
+    if tokens[brace - 1].word == .else || tokens[brace - 1].word == .do || waits(brace - 1) { return true }
     var first = brace - 1
     while first > 0, !tokens[first].startsLine, tokens[first].kind != .openBrace { first -= 1 }
     while tokens[first].kind == .closeBrace || tokens[first].word == .else { first += 1 }

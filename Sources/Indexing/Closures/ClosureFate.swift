@@ -77,7 +77,11 @@ extension SourceFile {
     guard closure.call >= 0, case let call = outline.calls[closure.call], let name = calledName(of: call) else {
       return false
     }
-    return calls(name, haveTrait: .onlyCalls, by: call)
+    // `true` may stand for what the function does not do by itself.
+    let isSwitched = outline.arguments(of: call).contains {
+      $0.value.count == 1 && tokens[$0.value.lowerBound].word == .true
+    }
+    return !isSwitched && calls(name, haveTrait: .onlyCalls, by: call)
   }
 
   /// The project's functions that a call may mean; nil when the receiver's type is not the project's.

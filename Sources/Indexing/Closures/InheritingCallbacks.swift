@@ -21,12 +21,14 @@ extension SourceFile {
     } + methodsCalledOffMain
   }
 
-  /// The last name of a chain of calls that takes a closure stands nearer to it than the chain's start.
+  /// The last name of a chain of calls that takes a closure stands nearer to it than the chain's start, and the label
+  /// of a second closure nearer still.
   private func start(ofCallback closure: Closure) -> Range<Int> {
-    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else {
+    guard closure.call >= 0, case let call = outline.calls[closure.call], let name = calledName(of: call) else {
       return max(closure.brace - 2, 0)..<closure.brace + 1
     }
-    return name..<closure.brace + 1
+    let isFirst = closures(takenBy: call).first.map { $0.brace == closure.brace } ?? true
+    return (isFirst || closure.label < 0 ? name : closure.label)..<closure.brace + 1
   }
 
   private func isCalledOffMain(_ closure: Closure) -> Bool {

@@ -69,7 +69,9 @@ extension SourceFile {
     if let binding = binding(for: token) {
       guard !body.contains(binding.name) else { return nil }
       if binding.kind == .localFunction { return localFunctionHoldsSelf(binding, depth: depth) ? .alias : nil }
-      return binding.value.map { standsForSelf($0) || isMethodOfSelf($0) } == true ? .alias : nil
+      return binding.value.map { standsForSelf($0) || isMethodOfSelf($0) || isClosureWithSelf($0, depth: depth) }
+        == true
+        ? .alias : nil
     }
     let isInstanceMember = members(for: token).contains { !$0.isStatic && $0.kind != .initializer && $0.kind != .type }
     return isInstanceMember ? .member : nil
@@ -79,6 +81,15 @@ extension SourceFile {
   private func localFunctionHoldsSelf(_ binding: Binding, depth: Int) -> Bool {
     guard depth < 4, let body = outline.functions.first(where: { $0.name == binding.name })?.body else { return false }
     return capture(in: body, depth: depth + 1) != nil
+  }
+
+  /// `let work = { self.stop() }`: what captures the local captures self.
+  private func isClosureWithSelf(_ value: Range<Int>, depth: Int) -> Bool {
+    guard depth < 4, let first = value.first, tokens[first].kind == .openBrace,
+      let closure = closures(in: first..<first + 1).first, !closure.isCalledAtOnce
+    else { return false }
+    let held = listedCapture(of: closure) ?? capture(in: closure.body, depth: depth + 1)
+    return held?.strength == .strong
   }
 
   /// Whether `self` at a token is the instance, not a local that a closure in `body` bound to the name.

@@ -38,7 +38,8 @@ extension SourceFile {
     guard let fact = storedMember(token), goesOnToMember(token), !isMutated(token) else { return false }
     guard let type = project.declaredType(named: fact.shape.base, in: index) else { return false }
     // Another module's type of the name may not be the one that is meant.
-    return type.files.contains { project.modules.areTogether($0, index) } && isSendable(fact.shape) == false
+    guard type.files.contains(where: { project.modules.areTogether($0, index) }) else { return false }
+    return isSendable(fact.shape) == false || isOfPlainProtocol(fact.shape)
   }
 
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.

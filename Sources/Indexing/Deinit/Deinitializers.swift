@@ -116,13 +116,22 @@ extension SourceFile {
   /// thread, AppKit mostly does.
   package func frameworkOfView(around token: Int) -> String? {
     guard let type = type(around: token), type.kind == .class else { return nil }
-    if isView(around: token) { return "UIKit" }
-    return type.ancestry.contains { project.platform.viewFamilies[$0] != nil } ? "AppKit" : nil
+    let ancestry = type.ancestry
+    if ancestry.contains(where: { project.platform.releasedOnMain[$0] == true }) { return "UIKit" }
+    if ancestry.contains(where: { project.platform.viewFamilies[$0] != nil }) { return "AppKit" }
+    // A superclass of Objective-C is in no file that is read: what the class overrides tells.
+    guard type.lineage.contains(where: \.overridesView) else { return nil }
+    return importsAppKit ? "AppKit" : "UIKit"
   }
 
   /// Whether the type around a token is a view or view controller of UIKit, which releases them on the main thread.
   package func isView(around token: Int) -> Bool {
-    guard let type = type(around: token), type.kind == .class else { return false }
-    return type.ancestry.contains { project.platform.releasedOnMain[$0] == true }
+    frameworkOfView(around: token) == "UIKit"
+  }
+
+  private var importsAppKit: Bool {
+    let paths = outline.imports.map(\.path)
+    if paths.contains(where: { $0.contains { outline.spells($0, "UIKit") } }) { return false }
+    return paths.contains { $0.contains { outline.spells($0, "AppKit") || outline.spells($0, "Cocoa") } }
   }
 }

@@ -18,7 +18,8 @@ extension SourceFile {
   package func deregistrations(in deinitializer: Function) -> [Deregistration] {
     callsRun(by: deinitializer).compactMap { run in
       guard let token = selfArgument(of: run.call), let name = calledName(of: run.call),
-        saysDeregistration(run.call, name: name) || keeps(token, givenTo: run.call, name: name),
+        saysDeregistration(run.call, name: name) && !onlyCompares(token, givenTo: run.call)
+          || keeps(token, givenTo: run.call, name: name),
         !isOfFramework(run.call), !isNonisolated(run.call, name: name)
       else { return nil }
       return Deregistration(call: run.path.first ?? run.call, token: token)
@@ -29,15 +30,8 @@ extension SourceFile {
   /// later.
   private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
     if isPutInArray(call, name: name) { return true }
-    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown,
-      let index = outline.arguments(of: call).firstIndex(where: { $0.value.contains(token) })
-    else { return false }
-    return functions(named: outline.name(name)).contains { function in
-      guard type(around: function.keyword)?.name == shape.base, let body = function.body,
-        case let parameters = outline.parameters(of: function), index < parameters.count
-      else { return false }
-      return keeps(outline.name(parameters[index].name), in: body)
-    }
+    guard receiver(of: call) != nil else { return false }
+    return bodies(taking: token, of: call).contains { keeps($0.parameter, in: $0.body) }
   }
 
   /// `owner?.queue.append(self)`, of an array that is known.

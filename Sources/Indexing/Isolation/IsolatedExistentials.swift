@@ -90,13 +90,19 @@ extension SourceFile {
   }
 
   private func isUseOfExistential(_ token: Int, _ closure: Closure?) -> Bool {
-    if isMemberOfSelf(token) { return storedMember(token) != nil && crosses(memberAt: token, closure) }
+    if isMemberOfSelf(token) { return isStoredExistential(token) && crosses(memberAt: token, closure) }
     guard isUse(token) else { return false }
     guard let binding = binding(for: token) else {
-      return storedMember(token) != nil && hasInstance(at: token) && crosses(memberAt: token, closure)
+      return isStoredExistential(token) && hasInstance(at: token) && crosses(memberAt: token, closure)
     }
     guard binding.name < closure?.brace ?? 0, let type = binding.type else { return false }
     return isIsolatedExistential(type)
+  }
+
+  /// Other types have members of the name.
+  private func isStoredExistential(_ token: Int) -> Bool {
+    guard let shape = storedMember(token)?.shape else { return false }
+    return shape.isKnown && shape.container == .none && isOnActorAndPlain(shape.base)
   }
 
   /// What the closure takes along of self is self, unless its capture list says otherwise; from there it gets at the
@@ -143,14 +149,14 @@ extension SourceFile {
     guard shape.isKnown, shape.container == .none, !type.contains(where: { outline.spells($0, "&") }),
       !type.contains(where: { tokens[$0].word == .some })
     else { return false }
-    if let known = isIsolatedAndPlain[shape.base] { return known }
-    let answer = isIsolatedAndPlainProtocol(shape.base)
-    isIsolatedAndPlain[shape.base] = answer
-    return answer
+    return isOnActorAndPlain(shape.base)
   }
 
-  private func isIsolatedAndPlainProtocol(_ name: Name) -> Bool {
-    project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
+  private func isOnActorAndPlain(_ name: Name) -> Bool {
+    if let known = isIsolatedAndPlain[name] { return known }
+    let answer = project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
+    isIsolatedAndPlain[name] = answer
+    return answer
   }
 }
 

@@ -62,7 +62,7 @@ extension SourceFile {
 
   /// Anybody may read a `let` whose type is Sendable.
   private func isConstantForAll(_ fact: MemberFact) -> Bool {
-    fact.traits.contains(.constant) && isSendable(fact.shape) != false
+    fact.traits.contains(.constant) && isSendable(fact.shape) != false && !isOfPlainProtocol(fact.shape)
   }
 
   private func isOfSelf(_ token: Int) -> Bool {

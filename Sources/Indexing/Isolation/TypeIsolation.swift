@@ -20,7 +20,10 @@ extension ProjectType {
 
   /// What the declaration itself and the names in its clause say; nil for nothing.
   private var ownAnswer: IsolationAnswer? {
-    guard let primary else { return IsolationAnswer(.unknown, .foreignType) }
+    guard let primary else {
+      return project.platform.viewFamilies[name] != nil
+        ? IsolationAnswer(.mainActor, .written) : IsolationAnswer(.unknown, .foreignType)
+    }
     let all = declarationFacts.filter { $0.kind != .extension }
     guard all.allSatisfy({ $0.isolation == primary.isolation && $0.attribute == primary.attribute }) else {
       return IsolationAnswer(.unknown, .branches)
@@ -64,7 +67,7 @@ extension ProjectType {
   }
 
   /// A class below a stranger that overrides `viewDidLoad` is a view controller.
-  private var overridesView: Bool {
+  var overridesView: Bool {
     kind == .class && ownMembers.contains { $0.traits.contains(.ofView) }
   }
 

@@ -48,6 +48,18 @@ extension SourceFile {
     return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
   }
 
+  /// Whether the closure around a token that does not run in place is one of a background queue or a detached task.
+  package func isInBackground(_ token: Int) -> Bool {
+    for closure in closures(around: token) {
+      switch fate(of: closure) {
+      case .runsInPlace: continue
+      case .detachedTask, .kept(.background): return true
+      default: return false
+      }
+    }
+    return false
+  }
+
   /// A parameter's default value is made by who calls the function, where that runs.
   private func verdictOnDefaultValue(at token: Int) -> MainThreadVerdict? {
     guard let function = outline.functions.last(where: { $0.parameters?.contains(token) == true }) else { return nil }
@@ -174,8 +186,7 @@ extension SourceFile {
   /// A function that only its own file can call runs where all of its callers run.
   private func verdictOnCallers(of function: Function, depth: Int) -> MainThreadVerdict {
     guard depth < 4, function.variable < 0 else { return .unknown }
-    let name = outline.name(function.name)
-    let places = outline.calls.compactMap { calledName(of: $0) }.filter { outline.name($0) == name }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
     guard !places.isEmpty, places.count <= 32 else { return .unknown }
     let verdicts = places.map { mainThread(at: $0, depth: depth + 1) }
     if verdicts.allSatisfy({ $0 == .onMain }) { return .onMain }

@@ -12,6 +12,7 @@ extension SourceFile {
   /// Whether something in a scope proves that a token of it is reached on the main thread only.
   func checksSayMain(before token: Int, in scope: Scope) -> Bool {
     branchSide(scope) == true || caseSide(of: token, in: scope) == true || ternarySide(of: token, in: scope) == true
+      || conjunctionSide(of: token, in: scope) == true
       || blocks(in: scope, before: token).contains { sideBehind($0) == true }
       || calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound)))
         .contains { outline.scopes[$0.scope].content == scope.content && assertsMain($0) }
@@ -29,10 +30,16 @@ extension SourceFile {
 
   /// Whether a check on the path says that this is not the main thread.
   package func isOffMainByCheck(at token: Int) -> Bool {
-    scopes(around: token).prefix { $0.kind != .type }.contains { scope in
-      branchSide(scope) == false || ternarySide(of: token, in: scope) == false
+    var inside = token
+    for scope in scopes(around: token).prefix(while: { $0.kind != .type }) {
+      let isOff =
+        branchSide(scope) == false || caseSide(of: inside, in: scope) == false
+        || ternarySide(of: token, in: scope) == false || conjunctionSide(of: inside, in: scope) == false
         || blocks(in: scope, before: token).contains { sideBehind($0) == false }
+      if isOff { return true }
+      inside = scope.content.lowerBound - 1
     }
+    return false
   }
 
   // MARK: Where the code stands
@@ -117,7 +124,7 @@ extension SourceFile {
     return nil
   }
 
-  private func beginsStatement(_ token: Int) -> Bool {
+  func beginsStatement(_ token: Int) -> Bool {
     guard tokens[token].startsLine else { return false }
     switch tokens[token].kind {
     case .question, .colon, .period, .operator: return false
@@ -126,7 +133,7 @@ extension SourceFile {
   }
 
   /// Where the condition before a `?` begins: on its own line or the line above.
-  private func conditionStart(_ mark: Int, _ limit: Int) -> Int {
+  func conditionStart(_ mark: Int, _ limit: Int) -> Int {
     var index = mark
     while index > limit, tokens[index - 1].kind != .equal, tokens[index - 1].word != .return {
       if beginsStatement(index) { break }
@@ -140,8 +147,8 @@ extension SourceFile {
   /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
   private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
 
-  private func check(in condition: Range<Int>) -> MainThreadCheck {
-    plainCheck(in: condition) ?? checkOfMember(in: condition)
+  func check(in condition: Range<Int>) -> MainThreadCheck {
+    plainCheck(in: condition) ?? checkOfLocal(in: condition) ?? checkOfMember(in: condition)
   }
 
   /// `needsHop`, `!self.needsHop`, `canTouchViews()`: a member of the file that asks for the thread by itself.
@@ -191,20 +198,28 @@ extension SourceFile {
   }
 
   /// Nil for a condition that asks for something else.
-  private func plainCheck(in condition: Range<Int>) -> MainThreadCheck? {
+  func plainCheck(in condition: Range<Int>) -> MainThreadCheck? {
     guard
       let check = condition.first(where: {
         Self.mainThreadChecks.contains(outline.name($0)) || isMainQueueAsked($0, in: condition)
       })
     else { return nil }
-    let start = check >= 2 && tokens[check - 1].kind == .period ? chainStart(check) : check
+    return self.check(in: condition, by: check, meaning: MainThreadCheck(whenTrue: true, whenFalse: false))
+  }
+
+  /// What a condition says that asks, among other things, for the value at a token.
+  func check(in condition: Range<Int>, by token: Int, meaning: MainThreadCheck) -> MainThreadCheck {
+    let start = token >= 2 && tokens[token - 1].kind == .period ? chainStart(token) : token
     let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
     let isComparedToFalse =
-      check + 2 < condition.upperBound && outline.spells(check + 1, "==") && tokens[check + 2].word == .false
-    let isMain = !(isNegated || isComparedToFalse)
+      token + 2 < condition.upperBound && outline.spells(token + 1, "==") && tokens[token + 2].word == .false
+    let isTurned = isNegated || isComparedToFalse
     let isOneOfSeveral = condition.contains { outline.spells($0, "||") }
     let hasCompany = condition.contains { outline.spells($0, "&&") || tokens[$0].kind == .comma }
-    return MainThreadCheck(whenTrue: isOneOfSeveral ? nil : isMain, whenFalse: hasCompany ? nil : !isMain)
+    return MainThreadCheck(
+      whenTrue: isOneOfSeveral ? nil : isTurned ? meaning.whenFalse : meaning.whenTrue,
+      whenFalse: hasCompany ? nil : isTurned ? meaning.whenTrue : meaning.whenFalse
+    )
   }
 
   /// `current` of `OperationQueue.current == .main`

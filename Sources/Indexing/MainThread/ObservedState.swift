@@ -20,6 +20,12 @@ extension SourceFile {
     return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
   }
 
+  /// Whether views can watch the type around a token without anybody between them, outside of tests.
+  package func isWatchedByViews(at token: Int) -> Bool {
+    guard let type = type(around: token), !isTest else { return false }
+    return type.isObservable || type.ancestry.contains("ObservableObject")
+  }
+
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
   /// to go to the main queue.
   private func staysOnMain(_ member: MemberFact, named token: Int, of type: ProjectType?) -> Bool {

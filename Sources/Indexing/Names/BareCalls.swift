@@ -41,3 +41,16 @@ struct BareCallers: Sendable {
     for (name, file) in others.files { add(name, file: file) }
   }
 }
+
+extension SourceFile {
+  /// Calls of this file that may mean a function of its own: by the name, without those that another type makes on
+  /// itself.
+  func calls(ofOwn function: Function) -> [Call] {
+    let calls = calls(named: outline.name(function.name))
+    guard let owner = type(around: function.keyword), !outline.isStatic(function.prefix) else { return calls }
+    return calls.filter { call in
+      guard isCallOnSelf(call), let caller = type(around: call.callee.lowerBound) else { return true }
+      return caller.lineage.contains { $0.name == owner.name } || owner.lineage.contains { $0.name == caller.name }
+    }
+  }
+}

@@ -89,12 +89,17 @@ extension SourceFile {
     return type.kind == .struct || type.kind == .enum
   }
 
-  /// Whether a member holds an object of one of the project's classes, whose methods change that and not the member.
-  private func isObject(_ token: Int, subscripted: Bool) -> Bool {
+  /// Whether a member holds an object of one of the project's classes, whose methods change that and not the member, or
+  /// a case of an enum with a method of its own: `position = position.next()`.
+  private func isObject(_ token: Int, subscripted: Bool, calling method: Name) -> Bool {
     guard let shape = storedMember(token).map({ subscripted ? $0.shape.subscripted : $0.shape }), shape.isKnown,
       shape.container == .none, let type = project.type(named: shape.base, in: index)
     else { return false }
-    return type.kind == .class || type.kind == .actor
+    switch type.kind {
+    case .class, .actor: return true
+    case .enum: return method == "next" && type.ownMembers.contains { $0.name == method }
+    default: return false
+    }
   }
 
   /// `items.append(x)`, `items[key]?.removeAll()`: a read that a method of the standard library turns into a change.
@@ -106,7 +111,8 @@ extension SourceFile {
       case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
       case .period:
         return tokens[next + 1].kind == .identifier && tokens[next + 2].kind == .openParen
-          && mutatingMethods.contains(outline.name(next + 1)) && !isObject(token, subscripted: next > token + 2)
+          && mutatingMethods.contains(outline.name(next + 1))
+          && !isObject(token, subscripted: next > token + 2, calling: outline.name(next + 1))
       default: return false
       }
     }

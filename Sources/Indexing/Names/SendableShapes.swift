@@ -15,6 +15,10 @@ extension SourceFile {
       if let known = project.platform.isSendable[shape.base] { return known }
       return project.platform.isolation[shape.base] == .mainActor ? true : nil
     }
+    return isSendable(type)
+  }
+
+  func isSendable(_ type: ProjectType) -> Bool? {
     if type.ancestry.contains(where: { $0 == "Sendable" || $0 == "Error" }) { return true }
     switch type.kind {
     case .actor: return true
@@ -28,6 +32,14 @@ extension SourceFile {
       return type.ancestry.allSatisfy { isKnownNotSendable($0) } ? false : nil
     default: return nil
     }
+  }
+
+  /// `any Driver`, of a protocol that nothing makes `Sendable`.
+  func isOfPlainProtocol(_ shape: TypeShape) -> Bool {
+    guard shape.isKnown, shape.container == .none,
+      let type = project.declaredType(inClause: shape.base, in: index), type.kind == .protocol
+    else { return false }
+    return type.isolation == .nonisolated && type.ancestry.allSatisfy { isKnownNotSendable($0) }
   }
 
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {

@@ -63,10 +63,30 @@ extension SourceFile {
     }
   }
 
-  /// Its own, or the nil of an optional. A weak reference changes when its object goes.
+  /// Its own, or the nil of an optional: one that is public and given nothing waits for another module. A weak reference
+  /// changes when its object goes.
   private func hasValue(_ variable: Variable) -> Bool {
     if hasModifier(variable, .weak) { return false }
-    return variable.value != nil || variable.type.map { tokens[$0.upperBound - 1].kind == .question } ?? false
+    if variable.value != nil { return true }
+    let isOptional = variable.type.map { tokens[$0.upperBound - 1].kind == .question } ?? false
+    return isOptional && !isForOthers(variable)
+  }
+
+  private func isForOthers(_ variable: Variable) -> Bool {
+    hasModifier(variable, .public) && ![.private, .fileprivate, .internal].contains { hasModifier(variable, $0) }
+      && !isRequired(variable)
+  }
+
+  /// A protocol of the project asks for it.
+  private func isRequired(_ variable: Variable) -> Bool {
+    guard let type = type(around: variable.name) else { return false }
+    let name = outline.name(variable.name)
+    return type.ancestry.contains { ancestor in
+      guard let declared = project.declaredType(named: ancestor, in: index), declared.kind == .protocol else {
+        return false
+      }
+      return declared.ownMembers.contains { $0.name == name }
+    }
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.

@@ -277,9 +277,7 @@ extension SourceFile {
   ]
 
   private func callers(of function: Function) -> [Int] {
-    calls(named: outline.name(function.name)).compactMap { calledName(of: $0) }.filter {
-      function.body?.contains($0) != true
-    }
+    calls(ofOwn: function).compactMap { calledName(of: $0) }.filter { function.body?.contains($0) != true }
   }
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.

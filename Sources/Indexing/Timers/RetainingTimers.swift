@@ -209,7 +209,14 @@ extension SourceFile {
     guard let local = binding(declaredAt: name) else { return [] }
     return local.visible.filter { use in
       tokens[use].kind == .identifier && outline.name(use) == outline.name(name) && use != name
-        && binding(for: use)?.name == name && tokens[use + 1].kind != .period
+        && binding(for: use).map { isSame($0.name, as: name) } ?? false && tokens[use + 1].kind != .period
     }
+  }
+
+  /// Two locals of one name in one scope are in two branches of `#if`.
+  private func isSame(_ name: Int, as other: Int) -> Bool {
+    name == other
+      || outline.name(name) == outline.name(other)
+        && scopes(around: name).first?.content == scopes(around: other).first?.content
   }
 }

@@ -74,7 +74,7 @@ extension SourceFile {
       }
       guard isCalledHereOnly(function) else { return true }
       guard seen.insert(function.keyword).inserted else { continue }
-      let callers = calls(named: outline.name(function.name))
+      let callers = calls(ofOwn: function)
       // Nobody calls it: a selector names it, or its name is passed on.
       if callers.isEmpty || isNamedByOthers(function) { return true }
       waiting += callers.map(\.callee.lowerBound)

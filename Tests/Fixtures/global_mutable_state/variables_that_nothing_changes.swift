@@ -1,6 +1,6 @@
 import SwiftUI
 
-private var greeting = "hello" // expect: global_mutable_state (note: nothing changes this variable)
+private var greeting = "hello" // expect: global_mutable_state (note: nothing here changes this variable)
 
 struct WidthKey: PreferenceKey {
   static var defaultValue: CGFloat = 0 // expect: global_mutable_state (note)

@@ -1,0 +1,62 @@
+import Lexing
+import Outlining
+
+/// Functions that only compare what they are given.
+extension SourceFile {
+  /// Whether a call is of a function in this file that compares an argument with what it has, while it runs, and does
+  /// nothing else with it than to hand it to another such function.
+  func onlyCompares(_ token: Int, givenTo call: Call, depth: Int = 0) -> Bool {
+    let bodies = bodies(taking: token, of: call)
+    guard depth < 4, !bodies.isEmpty else { return false }
+    return bodies.allSatisfy { parameter, body in
+      let uses = body.filter {
+        tokens[$0].kind == .identifier && outline.name($0) == parameter && isUse($0) && tokens[$0 + 1].kind != .colon
+      }
+      return !uses.isEmpty
+        && uses.allSatisfy { use in
+          runsWhileCalled(use, in: body) && (isCompared(use) || isHandedToComparison(use, in: body, depth: depth))
+        }
+    }
+  }
+
+  /// The functions of this file that a call may be of, and what each calls the argument that a token stands in.
+  func bodies(taking token: Int, of call: Call) -> [(parameter: Name, body: Range<Int>)] {
+    let arguments = outline.arguments(of: call)
+    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }), let name = calledName(of: call),
+      let owner = owner(ofFunctionCalledBy: call)
+    else { return [] }
+    let label = arguments[place].label >= 0 ? outline.text(arguments[place].label) : "_"
+    return functions(named: outline.name(name)).compactMap { function in
+      guard let body = function.body, type(around: function.keyword)?.name == owner,
+        case let parameters = outline.parameters(of: function), place < parameters.count,
+        outline.text(parameters[place].label) == label
+      else { return nil }
+      return (outline.name(parameters[place].name), body)
+    }
+  }
+
+  private func owner(ofFunctionCalledBy call: Call) -> Name? {
+    guard let receiver = receiver(of: call) else { return type(around: call.callee.lowerBound)?.name }
+    let shape = shape(ofExpression: receiver)
+    return shape.isKnown && shape.container == .none ? shape.base : nil
+  }
+
+  /// `x === y`, `ObjectIdentifier(x)`
+  private func isCompared(_ token: Int) -> Bool {
+    guard token > 1 else { return false }
+    let operators: [StaticString] = ["===", "!==", "==", "!="]
+    if operators.contains(where: { outline.spells(token - 1, $0) || outline.spells(token + 1, $0) }) { return true }
+    return tokens[token - 1].kind == .openParen && outline.spells(token - 2, "ObjectIdentifier")
+  }
+
+  private func isHandedToComparison(_ token: Int, in body: Range<Int>, depth: Int) -> Bool {
+    let call = calls(in: body).last { call in
+      outline.arguments(of: call).contains { $0.value == token..<token + 1 }
+    }
+    return call.map { onlyCompares(token, givenTo: $0, depth: depth + 1) } ?? false
+  }
+
+  private func runsWhileCalled(_ token: Int, in body: Range<Int>) -> Bool {
+    closures(around: token).allSatisfy { !body.contains($0.brace) || fate(of: $0).outlivesCall == false }
+  }
+}

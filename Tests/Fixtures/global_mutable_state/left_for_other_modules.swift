@@ -1,0 +1,15 @@
+public enum Parts {
+  public static var header: AnyObject.Type? // expect: global_mutable_state (warning: any thread may read and change this)
+  public private(set) static var footer: AnyObject.Type? // expect: global_mutable_state (note: nothing here changes)
+  public static var title = "a" // expect: global_mutable_state (note: nothing here changes)
+  public static var fallback: String? = nil // expect: global_mutable_state (note: nothing here changes)
+  static var inner: AnyObject.Type? // expect: global_mutable_state (note: nothing here changes)
+}
+
+public protocol Source {
+  static var prefix: String? { get }
+}
+
+public enum LocalSource: Source {
+  public static var prefix: String? // expect: global_mutable_state (note: nothing here changes)
+}
