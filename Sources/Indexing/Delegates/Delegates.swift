@@ -36,12 +36,19 @@ extension SourceFile {
         guard project.platform.delegateQueues[name] != nil, !project.declaresType(named: name, in: index),
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
           let method = isolatedMethod(of: type, for: entry),
-          let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation)
+          let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
+          isolation != .mainActor || !isOnMainActor(name)
         else { return nil }
         let isInferred = infers && isolation != .actor
         return CrossingConformance(entry: entry, isolation: isolation, isInferred: isInferred, method: method)
       }
     }
+  }
+
+  /// A protocol that is on the main actor, or whose requirements are.
+  private func isOnMainActor(_ name: Name) -> Bool {
+    let isolation = project.platform.isolation[name]
+    return isolation == .mainActor || isolation == .requirements
   }
 
   private func isIsolated(_ isolation: Isolation) -> Bool {
