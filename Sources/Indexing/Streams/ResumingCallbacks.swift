@@ -7,7 +7,7 @@ extension SourceFile {
   /// somebody's permission: then it knows whether it ran before.
   func letsThroughOnce(_ closure: Closure, of scope: ContinuationCode) -> Bool {
     let body = body(of: closure)
-    let own = Set(bindings(declaredIn: closure.body).map(\.name))
+    let own = Set(bindings(declaredIn: closure.brace..<closure.body.upperBound).map(\.name))
     let written = namesWritten(in: scope)
     return body.events.contains { event in
       switch event.kind {
