@@ -39,8 +39,8 @@ extension SourceFile {
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
     }
     let acts = Set(checks.map(\.act))
-    let batches = staleBatches(in: function, body).filter { !acts.contains($0.act) }
-    return (checks + staleLocals(in: function, body) + batches).sorted { $0.act < $1.act }
+    let others = (staleLocals(in: function, body) + staleBatches(in: function, body)).filter { !acts.contains($0.act) }
+    return (checks + others).sorted { $0.act < $1.act }
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
