@@ -242,12 +242,28 @@ extension SourceFile {
     }
   }
 
-  /// Without options PhotoKit gives a rough image first, and says so in the dictionary beside it.
+  /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.
   private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
     guard let options = argument("options", of: call)?.value, options.count == 1,
-      outline.spells(options.lowerBound, "nil")
+      outline.spells(options.lowerBound, "nil") || areOpportunistic(options.lowerBound)
     else { return false }
     return !closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
+  }
+
+  /// A local that `PHImageRequestOptions()` was given to, and no other way of delivery.
+  private func areOpportunistic(_ options: Int) -> Bool {
+    guard let local = binding(for: options), let value = local.value, value.count == 3,
+      outline.spells(value.lowerBound, "PHImageRequestOptions")
+        || outline.spells(value.lowerBound, "PHLivePhotoRequestOptions")
+    else { return false }
+    let name = outline.name(local.name)
+    return !local.visible.contains { token in
+      guard outline.name(token) == name, token != options, isUse(token) else { return false }
+      // Whoever else has them may set them.
+      guard tokens[token + 1].kind == .period, tokens[token + 3].kind == .equal else { return true }
+      if outline.spells(token + 2, "deliveryMode") { return !outline.spells(token + 5, "opportunistic") }
+      return outline.spells(token + 2, "isSynchronous") && tokens[token + 4].word == .true
+    }
   }
 
   /// `upload.observe(.success) { … }`
