@@ -95,7 +95,7 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
-    guard !callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
+    guard !callsBackRepeatedly(call), !sortsMessages(closure), let name = calledName(of: call) else { return false }
     let text = outline.text(name)
     if text.hasPrefix("on"), let next = text.dropFirst(2).first, next.isUppercase { return isResult(closure) }
     // `LocationDelegate { status in … }` hears of every change.
@@ -103,6 +103,14 @@ extension SourceFile {
       return false
     }
     return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
+  }
+
+  /// `switch message { case let text as Text: …; case let answer as Answer: … }`: some come before the one that answers.
+  private func sortsMessages(_ closure: Closure) -> Bool {
+    outline.blocks.contains { block in
+      block.kind == .switch && closure.body.contains(block.keyword)
+        && content(of: block).filter { tokens[$0].word == .as && tokens[$0 - 2].word == .let }.count > 1
+    }
   }
 
   /// The handler of a button or menu item: the user takes one of them.

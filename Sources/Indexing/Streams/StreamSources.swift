@@ -72,7 +72,7 @@ extension SourceFile {
     }
     let source = feed.uses.first { use in
       guard yields(use), !ends(feed, beside: use) else { return false }
-      return closures(around: use, within: feed).contains { isCalledForEver($0, use) }
+      return closures(around: use, within: feed).contains { isCalledForEver($0, use) && !isTakenBack($0) }
     }
     if let source { return closures(around: source).first?.brace }
     if isTest { return nil }

@@ -64,3 +64,14 @@ final class Installer: NSObject, ASAuthorizationControllerDelegate {
     states?.finish()
   }
 }
+
+/// Who reads the pipe to its end needs no word of its consumer.
+func ends(of pipe: Pipe, _ keep: (AsyncStream<Void>) -> Void) {
+  let (stream, continuation) = AsyncStream<Void>.makeStream()
+  pipe.fileHandleForReading.readabilityHandler = { handle in
+    guard handle.availableData.isEmpty else { return }
+    handle.readabilityHandler = nil
+    continuation.yield()
+  }
+  keep(stream)
+}
