@@ -257,8 +257,19 @@ extension SourceFile {
     if shape.base == "Any" || shape.base == "AnyObject" { return true }
     guard let own = project.type(named: shape.base, in: index),
       own.primary != nil || own.inheritance.contains("Sendable")
-    else { return project.platform.isSendable[shape.base] == false }
+    else { return project.platform.isSendable[shape.base] == false && !inheritsSendable(shape.base) }
     return own.kind == .class && own.isolation == .nonisolated
       && !own.ancestry.contains("Sendable") && !own.ancestry.contains("Error")
   }
+
+  /// `extension AVAudioBuffer: @unchecked Sendable`: what the framework derives from it is, too.
+  private func inheritsSendable(_ name: Name) -> Bool {
+    guard let base = Self.superclasses[name] else { return false }
+    return project.type(named: base, in: index)?.inheritance.contains("Sendable") ?? false
+  }
+
+  private static let superclasses: [Name: Name] = [
+    "AVAudioPCMBuffer": "AVAudioBuffer", "AVAudioCompressedBuffer": "AVAudioBuffer", "CBPeripheral": "CBPeer",
+    "CBCentral": "CBPeer",
+  ]
 }
