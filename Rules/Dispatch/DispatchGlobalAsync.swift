@@ -54,7 +54,8 @@ package struct DispatchGlobalAsync: Rule {
     `await Task.detached { … }.value` does the same at first sight, but the task does not hear of its caller's cancellation.
     This is a note: nothing is wrong with the queue as such.
 
-    A thread with a run loop of its own is left alone: no task can be one.
+    A thread with a run loop of its own is left alone, no task can be one, and so is work that a synchronous function
+    blocks for until it is done.
 
     **Not found:** queues that a parameter or a `var` names; `perform` of work items.
     """#

@@ -10,7 +10,9 @@ package struct ContinuationMisuse: Rule {
   package let words = ["resume", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let kept = file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+    let kept =
+      file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+      + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
     let handed = file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
     return kept + handed
       + file.continuationScopes.flatMap { scope in
@@ -45,6 +47,15 @@ package struct ContinuationMisuse: Rule {
       at: repeated.token..<repeated.token + 1,
       in: file,
       related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
+    )
+  }
+
+  private func listFinding(_ token: Int, in file: SourceFile) -> Finding {
+    finding(
+      "a second call resumes these continuations again, which ends the process; empty the list first",
+      at: token..<token + 1,
+      in: file,
+      severity: .warning
     )
   }
 
@@ -105,6 +116,8 @@ package struct ContinuationMisuse: Rule {
 
     Where only a callback without a value and without an error comes to the end of its paths, the finding is a warning:
     its function may promise that it never happens, and an `else` costs nothing.
+
+    A list of continuations that a method resumes, and that nothing empties, is a warning: the method may be called once.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note.

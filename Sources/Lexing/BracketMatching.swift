@@ -137,6 +137,10 @@ extension Lexer {
     if kind != .poundIf {
       guard let region = regions.last, case .directive = region.kind else { return emit(kind, length: length) }
       cutRegions(downTo: regions.count - 1)
+      let opener = Int(region.opener)
+      if tokens[opener].kind == .poundIf, tokens[opener + 1].word == .false, tokens[opener + 2].startsLine {
+        store.disabled.append(opener..<count)
+      }
     }
     emit(kind, length: length)
     if kind != .poundEndif { enterRegion(.directive, opener: count - 1) }

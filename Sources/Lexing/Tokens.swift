@@ -10,6 +10,8 @@ public final class Tokens {
   @exclusivity(unchecked) package internal(set) var comments: [Comment] = []
   /// Indices in `comments` of those that begin with `actorlint:`, behind three spaces at the most.
   @exclusivity(unchecked) package internal(set) var directives: [Int] = []
+  /// What stands between `#if false` and the next directive: tokens that are never compiled.
+  @exclusivity(unchecked) package internal(set) var disabled: [Range<Int>] = []
   /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
   package internal(set) var lines = 0
   /// By index in the table's `ruleWords`: the file holds the word as an identifier.
@@ -41,6 +43,7 @@ public final class Tokens {
     lines = 0
     comments.removeAll(keepingCapacity: true)
     if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
+    if !disabled.isEmpty { disabled.removeAll(keepingCapacity: true) }
     seen.removeAll(keepingCapacity: true)
     seen.append(contentsOf: repeatElement(false, count: ruleWords))
   }

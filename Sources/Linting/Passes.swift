@@ -103,14 +103,23 @@ struct SecondPass<Reader: SourceReader> {
         lexer.lex(source, into: tokens)
         Outliner.fill(outline, depth: .bodies)
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
-        let findings = candidate.rules.flatMap { index in
+        let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
+        let findings = tokens.disabled.isEmpty ? found : found.filter { !isDisabled($0, in: file) }
         if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
     }
     return part
+  }
+
+  /// Whether a finding stands in code that is never compiled.
+  private func isDisabled(_ finding: Finding, in file: SourceFile) -> Bool {
+    file.tokens.disabled.contains { range in
+      let place = file.place(of: range)
+      return place.line <= finding.place.line && finding.place.line <= place.endLine
+    }
   }
 }

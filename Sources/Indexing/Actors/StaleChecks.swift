@@ -39,8 +39,8 @@ extension SourceFile {
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
     }
     let acts = Set(checks.map(\.act))
-    let batches = staleBatches(in: function, body).filter { !acts.contains($0.act) }
-    return (checks + staleLocals(in: function, body) + batches).sorted { $0.act < $1.act }
+    let others = (staleLocals(in: function, body) + staleBatches(in: function, body)).filter { !acts.contains($0.act) }
+    return (checks + others).sorted { $0.act < $1.act }
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
@@ -101,9 +101,18 @@ extension SourceFile {
   private func bars(_ name: Name, secondCallersOf check: StaleCheck, in body: Body) -> Bool {
     guard name != outline.name(check.check) else { return false }
     let before = body.events.filter { $0.token < check.suspension }
-    guard let barrier = before.first(where: { $0.kind == .check && changes($0, name) == false && mayLeave($0.token) })
-    else { return false }
-    return before.contains { $0.token > barrier.token && changes($0, name) == true && $0.stretch == 0 }
+    let asks = before.filter { $0.kind == .check && changes($0, name) == false }
+    guard !asks.isEmpty else { return false }
+    let barrier = asks.first { mayLeave($0.token) }?.token
+    return before.contains { event in
+      guard changes(event, name) == true else { return false }
+      if let barrier, event.token > barrier, event.stretch == 0 { return true }
+      // `if value == nil, !isBusy { isBusy = true; … }`
+      let stretch = body.stretches[event.stretch]
+      guard stretch.kind == .then, stretch.owner >= 0 else { return false }
+      let block = outline.blocks[stretch.owner]
+      return content(of: block).contains(check.act) && asks.contains { block.header.contains($0.token) }
+    }
   }
 
   /// Whether a token stands in the condition of an `if` or `guard` whose body leaves.
@@ -211,8 +220,11 @@ extension SourceFile {
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {
-      if tokens[index].kind == .identifier, isUse(index) {
-        if outline.name(index) == outline.name(act) || isTaken(index, from: outline.name(act)) { return false }
+      if tokens[index].kind == .identifier, isUse(index) || isMemberOfSelf(index) {
+        // `let token = await fetch(); self.token = token`: the local only bears the name.
+        let isLocal = !isMemberOfSelf(index) && binding(for: index) != nil
+        let isItself = outline.name(index) == outline.name(act)
+        if isLocal ? isTaken(index, from: outline.name(act)) : isItself { return false }
       }
       index += 1
     }

@@ -34,6 +34,7 @@ extension SourceFile {
   private func places(in function: Function) -> [(place: Binding, collection: Int)] {
     guard let range = function.body else { return [] }
     return bindings(declaredIn: range).compactMap { binding in
+      if binding.kind == .element { return collection(countedBy: binding).map { (binding, $0) } }
       guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
         let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
         found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
@@ -43,10 +44,32 @@ extension SourceFile {
     }
   }
 
+  /// `items` of `for (index, item) in items.enumerated()` and `for index in items.indices`, when something takes elements
+  /// out of it.
+  private func collection(countedBy place: Binding) -> Int? {
+    guard let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(place.name) }),
+      let counting = loop.sequence.last(where: { tokens[$0].kind == .identifier }),
+      outline.spells(counting, "indices")
+        || outline.spells(counting, "enumerated") && tokens[place.name - 1].kind == .openParen,
+      counting > loop.sequence.lowerBound + 1, tokens[counting - 1].kind == .period,
+      case let collection = counting - 2, meaning(of: collection) == .member,
+      storedMember(collection)?.shape.container == .array, isShrunk(collection)
+    else { return nil }
+    return collection
+  }
+
+  private func isShrunk(_ collection: Int) -> Bool {
+    ["remove", "removeAll", "removeFirst", "removeLast", "popLast"].flatMap { calls(named: $0) }.contains { call in
+      receiver(of: call)?.last.map { outline.name($0) == outline.name(collection) && meaning(of: $0) == .member }
+        ?? false
+    }
+  }
+
   /// `items[index]` behind an await: something else may be there by then, or nothing.
   private func stalePlace(_ place: Binding, of collection: Int, in body: Body) -> StaleCheck? {
     let name = outline.name(collection)
     let use = staleUse(in: body) { event, states in
+      if event.kind == .call { return (states, takesOut(event, name, at: place)) }
       guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
       if event.token == collection { return (.checked, false) }
       // Whoever looks at the array again may have found out.
@@ -54,6 +77,16 @@ extension SourceFile {
       return (states, isSubscripted(event.token, with: place))
     }
     return use.map { StaleCheck(check: collection, suspension: $0.suspension, act: $0.act, form: .stale) }
+  }
+
+  /// `items.remove(at: index)`
+  private func takesOut(_ event: Event, _ collection: Name, at place: Binding) -> Bool {
+    let call = outline.calls[event.call]
+    guard outline.spells(event.token, "remove"), let last = receiver(of: call)?.last, outline.name(last) == collection
+    else { return false }
+    return outline.arguments(of: call).contains {
+      $0.value.count == 1 && binding(for: $0.value.lowerBound)?.name == place.name
+    }
   }
 
   private func isSubscripted(_ token: Int, with place: Binding) -> Bool {

@@ -82,9 +82,10 @@ extension BodyReader {
     return isKnown ? name : nil
   }
 
-  /// At `case` or `default`: in a `switch`, the next case begins behind the colon.
+  /// At `case` or `default`: in a `switch`, the next case begins behind the colon, unless the word stands in a condition:
+  /// `guard case`, `if x, case`.
   func readCase(_ word: Word) {
-    if frame.kind == .switchBody {
+    if frame.kind == .switchBody, !isInCondition(index) {
       endStatement()
       endCase()
       frame.isCondition = true
@@ -93,6 +94,14 @@ extension BodyReader {
     frame.isPattern = word == .case
     frame.hasOperand = false
     index += 1
+  }
+
+  private func isInCondition(_ token: Int) -> Bool {
+    guard token > 0 else { return false }
+    switch tokens[token - 1].word {
+    case .if, .guard, .while: return true
+    default: return tokens[token - 1].kind == .comma
+    }
   }
 
   func readColon() {

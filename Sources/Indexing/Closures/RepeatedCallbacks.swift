@@ -15,7 +15,9 @@ extension SourceFile {
             && (isSent || tokens[closure.brace - 3].kind == .period)
             // Connections know nothing of each other.
             && !outline.text(closure.brace - 2).hasPrefix("newConnection")
+            && !outline.spells(closure.brace - 2, "terminationHandler")
         }
+        if tellsOfEnd(closure) { return false }
         let call = outline.calls[closure.call]
         // A background task's handler is given a task of its own.
         if argument("forTaskWithIdentifier", of: call) != nil { return false }
@@ -29,6 +31,13 @@ extension SourceFile {
       }
     }
     return false
+  }
+
+  /// `subscribe(onNext: { … }, onError: { … })`: it comes once, as the last.
+  private func tellsOfEnd(_ closure: Closure) -> Bool {
+    guard closure.label >= 0, let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "subscribe")
+    else { return false }
+    return ["onError", "onFailure", "onCompleted", "onDisposed"].contains(outline.text(closure.label))
   }
 
   /// A tap's block, what reports progress, and a receiver that asks for the next part.

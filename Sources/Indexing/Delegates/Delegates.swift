@@ -36,12 +36,19 @@ extension SourceFile {
         guard project.platform.delegateQueues[name] != nil, !project.declaresType(named: name, in: index),
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
           let method = isolatedMethod(of: type, for: entry),
-          let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation)
+          let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
+          isolation != .mainActor || !isOnMainActor(name)
         else { return nil }
         let isInferred = infers && isolation != .actor
         return CrossingConformance(entry: entry, isolation: isolation, isInferred: isInferred, method: method)
       }
     }
+  }
+
+  /// A protocol that is on the main actor, or whose requirements are.
+  private func isOnMainActor(_ name: Name) -> Bool {
+    let isolation = project.platform.isolation[name]
+    return isolation == .mainActor || isolation == .requirements
   }
 
   private func isIsolated(_ isolation: Isolation) -> Bool {
@@ -250,8 +257,19 @@ extension SourceFile {
     if shape.base == "Any" || shape.base == "AnyObject" { return true }
     guard let own = project.type(named: shape.base, in: index),
       own.primary != nil || own.inheritance.contains("Sendable")
-    else { return project.platform.isSendable[shape.base] == false }
+    else { return project.platform.isSendable[shape.base] == false && !inheritsSendable(shape.base) }
     return own.kind == .class && own.isolation == .nonisolated
       && !own.ancestry.contains("Sendable") && !own.ancestry.contains("Error")
   }
+
+  /// `extension AVAudioBuffer: @unchecked Sendable`: what the framework derives from it is, too.
+  private func inheritsSendable(_ name: Name) -> Bool {
+    guard let base = Self.superclasses[name] else { return false }
+    return project.type(named: base, in: index)?.inheritance.contains("Sendable") ?? false
+  }
+
+  private static let superclasses: [Name: Name] = [
+    "AVAudioPCMBuffer": "AVAudioBuffer", "AVAudioCompressedBuffer": "AVAudioBuffer", "CBPeripheral": "CBPeer",
+    "CBCentral": "CBPeer",
+  ]
 }

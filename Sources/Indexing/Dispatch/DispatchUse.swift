@@ -7,8 +7,8 @@ extension SourceFile {
     let named = namesOfGlobalQueues
     return calls(named: "async").filter { call in
       guard let receiver = receiver(of: call), !runsLoop(call) else { return false }
-      if isOfDispatch(receiver, "global") { return true }
-      guard let last = receiver.last, named.contains(outline.name(last)) else { return false }
+      if isOfDispatch(receiver, "global") { return !isWaitedFor(call) }
+      guard let last = receiver.last, named.contains(outline.name(last)), !isWaitedFor(call) else { return false }
       return value(named: receiver).map(isGlobalQueue) ?? false
     }
   }
@@ -68,6 +68,27 @@ extension SourceFile {
       // `handle.close()` is work, `delegate.didClose()` tells of it.
       guard let binding = binding(for: call.callee.lowerBound), parameters.contains(binding.name) else { return false }
       return !call.callee.contains { tokens[$0].kind == .period } || outline.mentions(binding.name, "delegate")
+    }
+  }
+
+  /// Whether code that is not asynchronous blocks until the work is done: no task can do it meanwhile.
+  private func isWaitedFor(_ call: Call) -> Bool {
+    let waits = calls(named: "wait")
+    // Each is looked at for every call: a hostile file must not cost its length squared.
+    guard !waits.isEmpty, waits.count < 256, let function = function(around: call.callee.lowerBound), !function.isAsync,
+      let body = function.body
+    else { return false }
+    let home = home(of: call.callee.lowerBound)
+    let mentioned = Set(
+      (call.callee.upperBound..<max(call.callee.upperBound, call.end)).filter { tokens[$0].kind == .identifier }.map {
+        outline.name($0)
+      }
+    )
+    return waits.contains { wait in
+      guard body.contains(wait.callee.lowerBound), wait.callee.lowerBound > call.end, !wait.isAwaited,
+        self.home(of: wait.callee.lowerBound) == home, let waited = receiver(of: wait)?.last
+      else { return false }
+      return mentioned.contains(outline.name(waited))
     }
   }
 

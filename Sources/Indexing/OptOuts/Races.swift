@@ -83,7 +83,9 @@ extension SourceFile {
         .compactMap {
           $0.value.count == 1 ? $0.value.lowerBound : nil
         }
-      if let limit = inside.first(where: isCancelAll) { return race(children, names, limit, in: body) }
+      if let limit = inside.first(where: isCancelAll), !comesBehindAll(limit, inside, in: body) {
+        return race(children.filter { !isDone($0, at: limit) }, names, limit, in: body)
+      }
       guard let (timer, sleep) = timer(among: children) else { return nil }
       return race(children.filter { $0.brace != timer.brace }, names, sleep, in: body)
     }
@@ -98,6 +100,45 @@ extension SourceFile {
 
   private func isCancelAll(_ call: Call) -> Bool {
     calledName(of: call).map { outline.spells($0, "cancelAll") } ?? false
+  }
+
+  /// Whether a child has returned when the rest is cancelled: in `case .done: group.cancelAll()` of
+  /// `switch await group.next()`, one that returns `.done`.
+  private func isDone(_ child: Closure, at limit: Call) -> Bool {
+    let token = limit.callee.lowerBound
+    guard let scope = scopes(around: token).first, scope.kind == .block, outline.blocks[scope.owner].kind == .switch,
+      outline.blocks[scope.owner].header.contains(where: { outline.spells($0, "next") }),
+      let label = (scope.content.lowerBound..<token).last(where: { tokens[$0].word == .case }),
+      tokens[label + 1].kind == .period, tokens[label + 3].kind == .colon
+    else { return false }
+    let own = outline.scopes[child.scope].content
+    let returns = child.body.filter { tokens[$0].word == .return && home(of: $0) == own }
+    return !returns.isEmpty
+      && returns.allSatisfy { tokens[$0 + 1].kind == .period && outline.name($0 + 2) == outline.name(label + 2) }
+  }
+
+  /// Whether a group has waited for all of its children when it cancels the rest: `await group.waitForAll()`, or a loop
+  /// over it that nothing leaves.
+  private func comesBehindAll(_ limit: Call, _ inside: [Call], in body: Closure) -> Bool {
+    let token = limit.callee.lowerBound
+    let own = outline.scopes[body.scope].content
+    let waits = inside.contains { call in
+      guard let name = calledName(of: call), outline.spells(name, "waitForAll"), call.end <= token else { return false }
+      return scopes(around: name).first?.content == own
+    }
+    return waits
+      || outline.blocks.contains { loop in
+        guard loop.isAwaited, body.body.contains(loop.keyword), content(of: loop).upperBound < token,
+          scopes(around: loop.keyword).first?.content == own, loop.sequence.count == 1,
+          binding(for: loop.sequence.lowerBound).map({ body.brace..<body.body.lowerBound ~= $0.name }) ?? false
+        else { return false }
+        return !(loop.keyword..<content(of: loop).upperBound).contains { index in
+          switch tokens[index].word {
+          case .try, .throw, .return, .break: true
+          default: false
+          }
+        }
+      }
   }
 
   private func race(_ children: [Closure], _ names: [Int], _ limit: Call, in body: Closure) -> Race {

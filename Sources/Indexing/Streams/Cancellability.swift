@@ -44,12 +44,53 @@ extension SourceFile {
 
   /// Whether code beside a child names the property that keeps the child's continuation: it may resume it.
   func isResumedElsewhere(_ scope: ContinuationScope, in arena: Range<Int>, except child: Range<Int>) -> Bool {
-    let stores = Set(scope.uses.filter { !$0.resumes }.compactMap { store(of: $0.token) })
-    guard !stores.isEmpty else { return false }
+    let kept = scope.uses.filter { !$0.resumes }
+    let stores = Set(kept.compactMap { store(of: $0.token) })
+    guard !stores.isEmpty else {
+      let isFailed = !kept.isEmpty && failsOthers(in: arena, except: child)
+      return isFailed || scope.uses.contains { isStopped($0, of: scope, in: arena, except: child) }
+    }
     let isNamed = arena.contains { token in
       !child.contains(token) && tokens[token].kind == .identifier && stores.contains(outline.name(token))
     }
     return isNamed || methodsCalled(in: arena, except: child).contains { resumes(stores, in: $0, except: scope) }
+  }
+
+  /// `waiters.forEach { $0.resume(throwing: CancellationError()) }`, for continuations that somebody else has kept.
+  private func failsOthers(in arena: Range<Int>, except child: Range<Int>) -> Bool {
+    calls(named: "resume").contains { call in
+      arena.contains(call.callee.lowerBound) && !child.contains(call.callee.lowerBound)
+        && outline.arguments(of: call).contains { argument in
+          argument.label >= 0 && outline.spells(argument.label, "throwing")
+            && outline.spells(argument.value.lowerBound, "CancellationError")
+        }
+    }
+  }
+
+  /// Whether code beside a child stops the object whose callback resumes: `connection.send(…) { … }`, then
+  /// `connection.cancel()`.
+  private func isStopped(
+    _ use: ContinuationUse,
+    of scope: ContinuationScope,
+    in arena: Range<Int>,
+    except child: Range<Int>
+  ) -> Bool {
+    let around = calls(in: scope.closure.body).filter { $0.callee.lowerBound < use.token && use.token < $0.end }
+    let objects = Set(
+      around.compactMap { receiver(of: $0)?.last { tokens[$0].kind == .identifier } }.map { outline.name($0) }
+    )
+    guard use.resumes, !objects.isEmpty else { return false }
+    let home = home(of: arena.lowerBound)
+    let called = calls(in: arena).filter { isCallOnSelf($0) && self.home(of: $0.callee.lowerBound) == home }
+    let names = Set(called.compactMap { calledName(of: $0) }.map { outline.name($0) })
+    let methods = names.flatMap { functions(named: $0) }.compactMap(\.body)
+    return ["cancel", "close", "invalidate", "stop", "disconnect"].flatMap { calls(named: $0) }.contains { call in
+      let token = call.callee.lowerBound
+      let isBeside = arena.contains(token) && self.home(of: token) == home
+      return (isBeside || methods.contains { $0.contains(token) })
+        && receiver(of: call)?.last { tokens[$0].kind == .identifier }.map { objects.contains(outline.name($0)) }
+          ?? false
+    }
   }
 
   /// The bodies of the type's own methods that code calls, each once.

@@ -94,6 +94,11 @@ extension SourceFile {
     case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
     case "addObserver": return argument("forName", of: call) != nil
     case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
+    // Core Motion's, and Firebase's listeners.
+    case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
+      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "addSnapshotListener",
+      "addStateDidChangeListener", "addIDTokenDidChangeListener":
+      return true
     case "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
     // Dispatch tells of parts, PhotoKit of rough images first.

@@ -8,7 +8,8 @@ extension SourceFile {
   package var repeatedResumesOfKept: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let callback = repeatedCallback(around: name), !isForgotten(property), !callback.contains(where: ends)
+        let callback = repeatedCallback(around: name), !isForgotten(property, by: callback),
+        !callback.contains(where: ends)
       else { return nil }
       return name
     }
@@ -58,13 +59,15 @@ extension SourceFile {
   }
 
   /// Whether the file stores something else in the property, or takes it out in another way, than a new continuation.
-  private func isForgotten(_ property: Int) -> Bool {
+  /// What another method of a delegate does says nothing of this one.
+  private func isForgotten(_ property: Int, by callback: Range<Int>) -> Bool {
     let name = outline.name(property)
     let owner = type(around: property)?.name
     return (0..<tokens.count).contains { token in
       guard tokens[token].kind == .identifier else { return false }
       if outline.spells(token, "requestLocation") { return type(around: token)?.name == owner }
       guard outline.name(token) == name, type(around: token)?.name == owner else { return false }
+      if !callback.contains(token), let other = memberFunction(around: token), comesAgain(other) { return false }
       let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
       let isGiven = token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen)
       let isTaken = tokens[token + 1].kind == .period && outline.spells(token + 2, "take")

@@ -21,9 +21,18 @@ extension SourceFile {
     guard let type = type(around: property), !isTest else { return nil }
     let name = outline.name(property)
     guard !listenedStreams.contains(name) else { return nil }
-    let sends = (sendsByName[name] ?? []).filter { isSent($0, to: name, of: type) && comesFromOutside($0) }
-    let names = sends.compactMap { calledName(of: $0) }
-    return names.contains { outline.spells($0, "finish") } ? nil : names.first
+    let all = (sendsByName[name] ?? []).filter { isSent($0, to: name, of: type) }
+    let isEnded = all.contains { call in
+      calledName(of: call).map { outline.spells($0, "finish") } ?? false
+        && (comesFromOutside(call) || isRunFromOutside(call))
+    }
+    return isEnded ? nil : all.first(where: comesFromOutside).flatMap { calledName(of: $0) }
+  }
+
+  /// `private func finish() { continuation?.finish() }`, which a delegate's method calls.
+  private func isRunFromOutside(_ call: Call) -> Bool {
+    guard let method = memberFunction(around: call.callee.lowerBound), method.kind == .function else { return false }
+    return calls(named: outline.name(method.name)).contains { isCallOnSelf($0) && comesFromOutside($0) }
   }
 
   /// The calls of `yield` and `finish` by the names in what they are sent to: `sendsByName` of a new file.

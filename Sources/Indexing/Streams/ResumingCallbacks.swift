@@ -7,7 +7,7 @@ extension SourceFile {
   /// somebody's permission: then it knows whether it ran before.
   func letsThroughOnce(_ closure: Closure, of scope: ContinuationCode) -> Bool {
     let body = body(of: closure)
-    let own = Set(bindings(declaredIn: closure.body).map(\.name))
+    let own = Set(bindings(declaredIn: closure.brace..<closure.body.upperBound).map(\.name))
     let written = namesWritten(in: scope)
     return body.events.contains { event in
       switch event.kind {
@@ -95,7 +95,7 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
-    guard !callsBackRepeatedly(call), let name = calledName(of: call) else { return false }
+    guard !callsBackRepeatedly(call), !sortsMessages(closure), let name = calledName(of: call) else { return false }
     let text = outline.text(name)
     if text.hasPrefix("on"), let next = text.dropFirst(2).first, next.isUppercase { return isResult(closure) }
     // `LocationDelegate { status in … }` hears of every change.
@@ -103,6 +103,14 @@ extension SourceFile {
       return false
     }
     return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
+  }
+
+  /// `switch message { case let text as Text: …; case let answer as Answer: … }`: some come before the one that answers.
+  private func sortsMessages(_ closure: Closure) -> Bool {
+    outline.blocks.contains { block in
+      block.kind == .switch && closure.body.contains(block.keyword)
+        && content(of: block).filter { tokens[$0].word == .as && tokens[$0 - 2].word == .let }.count > 1
+    }
   }
 
   /// The handler of a button or menu item: the user takes one of them.
@@ -242,12 +250,28 @@ extension SourceFile {
     }
   }
 
-  /// Without options PhotoKit gives a rough image first, and says so in the dictionary beside it.
+  /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.
   private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
     guard let options = argument("options", of: call)?.value, options.count == 1,
-      outline.spells(options.lowerBound, "nil")
+      outline.spells(options.lowerBound, "nil") || areOpportunistic(options.lowerBound)
     else { return false }
     return !closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
+  }
+
+  /// A local that `PHImageRequestOptions()` was given to, and no other way of delivery.
+  private func areOpportunistic(_ options: Int) -> Bool {
+    guard let local = binding(for: options), let value = local.value, value.count == 3,
+      outline.spells(value.lowerBound, "PHImageRequestOptions")
+        || outline.spells(value.lowerBound, "PHLivePhotoRequestOptions")
+    else { return false }
+    let name = outline.name(local.name)
+    return !local.visible.contains { token in
+      guard outline.name(token) == name, token != options, isUse(token) else { return false }
+      // Whoever else has them may set them.
+      guard tokens[token + 1].kind == .period, tokens[token + 3].kind == .equal else { return true }
+      if outline.spells(token + 2, "deliveryMode") { return !outline.spells(token + 5, "opportunistic") }
+      return outline.spells(token + 2, "isSynchronous") && tokens[token + 4].word == .true
+    }
   }
 
   /// `upload.observe(.success) { … }`

@@ -118,8 +118,9 @@ private struct ResumptionReader {
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { found.again += paths.again }
     if isOutermost || !isOnce && mustResume(round) {
-      found.never += paths.never
       let empty = paths.never.filter { file.isReachedWithoutAnswer($0, in: round.closure, uses: uses) }
+      if !empty.isEmpty, file.isAlwaysAnswered(round.closure) { paths.never.removeAll(where: empty.contains) }
+      found.never += paths.never
       found.withoutAnswer.formUnion(empty)
     }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))

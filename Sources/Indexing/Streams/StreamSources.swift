@@ -67,10 +67,12 @@ extension SourceFile {
   }
 
   private func source(thatOutlives feed: StreamFeed) -> Int? {
-    guard !feed.uses.isEmpty, !isWatched(feed), !hasOwnEnd(feed) else { return nil }
+    guard !feed.uses.isEmpty, !isWatched(feed), !hasOwnEnd(feed), !feed.uses.contains(where: tellsIfConsumed) else {
+      return nil
+    }
     let source = feed.uses.first { use in
       guard yields(use), !ends(feed, beside: use) else { return false }
-      return closures(around: use, within: feed).contains { isCalledForEver($0, use) }
+      return closures(around: use, within: feed).contains { isCalledForEver($0, use) && !isTakenBack($0) }
     }
     if let source { return closures(around: source).first?.brace }
     if isTest { return nil }
@@ -86,6 +88,19 @@ extension SourceFile {
     let function = memberFunction(around: feed.call.callee.lowerBound)?.body ?? feed.region
     return function.contains { outline.spells($0, "onTermination") }
       || feed.region.contains { outline.spells($0, "onTermination") }
+  }
+
+  /// `if case .terminated = continuation.yield(x)`: the source hears from what it sends, or from who keeps the continuation.
+  private func tellsIfConsumed(_ use: Int) -> Bool {
+    if yields(use), use > 0 { return tokens[use - 1].kind == .equal || tokens[use - 1].word == .switch }
+    guard tokens[use + 1].kind != .period,
+      let call = calls(in: max(0, use - 64)..<use).last(where: { call in
+        outline.arguments(of: call).contains { $0.value == use..<use + 1 }
+      }), isCallOnSelf(call), let name = calledName(of: call)
+    else { return false }
+    return functions(named: outline.name(name)).contains { function in
+      function.body?.contains { outline.spells($0, "onTermination") } ?? false
+    }
   }
 
   private func closures(around token: Int, within feed: StreamFeed) -> [Closure] {
@@ -108,7 +123,8 @@ extension SourceFile {
         feed.region.contains(home.brace)
       else { return false }
       if home.brace == source.brace {
-        return home.call >= 0 && !isEndlessSource(home) && !isBehindEndlessLoop(token, around: use, in: home)
+        if home.call < 0 { return isTakenBack(home) }
+        return !isEndlessSource(home) && !isBehindEndlessLoop(token, around: use, in: home)
       }
       return home.call < 0 || home.call != source.call || !isEndlessSource(home)
     }
@@ -116,6 +132,16 @@ extension SourceFile {
 }
 
 extension SourceFile {
+  /// `pipe.readabilityHandler = { handle in … handle.readabilityHandler = nil … }`: at the end of what is read.
+  private func isTakenBack(_ handler: Closure) -> Bool {
+    guard handler.brace > 1, tokens[handler.brace - 1].kind == .equal else { return false }
+    let name = outline.name(handler.brace - 2)
+    return handler.body.contains { token in
+      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token + 1].kind == .equal
+        && outline.spells(token + 2, "nil")
+    }
+  }
+
   /// Whether code of a task stands behind the loop around a token, which only cancelling ends.
   private func isBehindEndlessLoop(_ token: Int, around use: Int, in task: Closure) -> Bool {
     guard isTask(task), token > use else { return false }

@@ -21,6 +21,7 @@ extension SourceFile {
     let task = closures(around: sleep.call.callee.lowerBound).first(where: isUnstructuredTask)
     if let task, !canBeCancelled(task) { return end == .spins ? .nothingYet : nil }
     if let task, endsWithSelf(sleep.loop), !isCancelledElsewhere(task) { return nil }
+    if let task, isToldToEnd(sleep.loop, byWhoCancels: task) { return nil }
     return task == nil && end == .spins && isOutOfReach(sleep.call.callee.lowerBound) ? .nothingYet : end
   }
 

@@ -141,6 +141,33 @@ extension SourceFile {
     return found
   }
 
+  /// Whether all who cancel a task set what its loop asks for at each turn: `isRunning = false; task?.cancel()`.
+  func isToldToEnd(_ loop: Block, byWhoCancels task: Closure) -> Bool {
+    guard loop.kind == .while, task.call >= 0 else { return false }
+    let start = outline.calls[task.call].callee.lowerBound
+    guard start > 2, tokens[start - 1].kind == .equal, meaning(of: start - 2) == .member,
+      !isSeenByFileThatCancels(start - 2)
+    else { return false }
+    let flags = condition(of: loop).filter { tokens[$0].kind == .identifier && storedMember($0) != nil }
+    let name = outline.name(start - 2)
+    let cancelling = outline.functions.compactMap { function in
+      function.kind == .deinitializer ? nil : function.body.flatMap { cancels(name, in: $0) ? $0 : nil }
+    }
+    return !flags.isEmpty && !cancelling.isEmpty
+      && cancelling.allSatisfy { body in flags.contains { isTurned($0, in: body) } }
+  }
+
+  /// `isRunning = false` for `while isRunning`, `isStopped = true` for `while !isStopped`
+  private func isTurned(_ flag: Int, in body: Range<Int>) -> Bool {
+    let name = outline.name(flag)
+    let first = isMemberOfSelf(flag) ? flag - 2 : flag
+    let isDenied = tokens[first - 1].kind != .identifier && outline.spells(first - 1, "!")
+    return body.contains { token in
+      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token + 1].kind == .equal
+        && tokens[token + 2].word == (isDenied ? .true : .false)
+    }
+  }
+
   private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
     let cancels = calls(in: body).contains { call in
       calledName(of: call).map { outline.spells($0, "cancel") } ?? false

@@ -119,7 +119,17 @@ extension SourceFile {
     }
     return body.events.first { event in
       leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
+        && !isBesideStream(event.token)
     }?.token
+  }
+
+  /// `for try await x in stream`, where the stream is one that never throws.
+  private func isBesideStream(_ keyword: Int) -> Bool {
+    guard keyword > 0, tokens[keyword - 1].word == .for,
+      let loop = outline.blocks.first(where: { $0.keyword == keyword - 1 }), loop.isAwaited
+    else { return false }
+    let shape = shape(ofExpression: loop.sequence)
+    return shape.container == .none && shape.isNamed("AsyncStream")
   }
 
   private func stopsErrors(_ stretch: Stretch) -> Bool {

@@ -1,0 +1,70 @@
+import Lexing
+import Outlining
+
+/// Lists of continuations that a property keeps.
+extension SourceFile {
+  /// Resumes of all continuations in a list that nothing empties: who calls the method again resumes them again.
+  package var repeatedResumesOfAll: [Int] {
+    calls(named: "resume").compactMap { call in
+      guard let name = calledName(of: call), let list = list(of: call), meaning(of: list) == .member,
+        let fact = storedMember(list), fact.shape.container == .array || fact.shape.container == .dictionary,
+        fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
+        type(around: list)?.files.count == 1, let function = memberFunction(around: name), function.kind == .function,
+        !asksFirst(function, before: list), !isEmptied(list)
+      else { return nil }
+      return name
+    }
+  }
+
+  /// `waiters` of `for waiter in waiters { waiter.resume() }` and `waiters.forEach { $0.resume() }`
+  private func list(of call: Call) -> Int? {
+    guard let receiver = receiver(of: call), receiver.count == 1, case let token = receiver.lowerBound else {
+      return nil
+    }
+    if let element = binding(for: token) {
+      guard element.kind == .element,
+        let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(element.name) })
+      else { return nil }
+      return list(in: loop.sequence)
+    }
+    guard outline.spells(token, "$0"), let closure = closures(around: token).first, closure.call >= 0,
+      let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "forEach")
+    else { return nil }
+    return self.receiver(of: outline.calls[closure.call]).flatMap { list(in: $0) }
+  }
+
+  /// `waiters`, `self.waiters`, `waiters.values`
+  private func list(in expression: Range<Int>) -> Int? {
+    let names = expression.filter { tokens[$0].kind == .identifier && tokens[$0].word != .self }
+    guard let first = names.first, names.count == 1 || names.count == 2 && outline.spells(names[1], "values") else {
+      return nil
+    }
+    return first
+  }
+
+  /// `guard !isOpen else { return }`
+  private func asksFirst(_ function: Function, before list: Int) -> Bool {
+    body(of: function)?.events.contains { $0.kind == .check && $0.meaning == .member && $0.token < list } ?? true
+  }
+
+  private func isEmptied(_ list: Int) -> Bool {
+    let name = outline.name(list)
+    let owner = type(around: list)?.name
+    return (1..<max(1, tokens.count)).contains { token in
+      guard tokens[token].kind == .identifier, outline.name(token) == name, type(around: token)?.name == owner else {
+        return false
+      }
+      if tokens[token - 1].kind == .ampersand || outline.spells(token - 1, "&") { return true }
+      switch tokens[token + 1].kind {
+      case .equal: return tokens[token - 1].word != .var
+      case .period:
+        let method = outline.text(token + 2)
+        return method.hasPrefix("remove") || method.hasPrefix("pop") || method.hasPrefix("filter")
+      case .openBracket:
+        let end = Int(tokens[token + 1].partner)
+        return end + 2 < tokens.count && tokens[end + 1].kind == .equal && outline.spells(end + 2, "nil")
+      default: return false
+      }
+    }
+  }
+}

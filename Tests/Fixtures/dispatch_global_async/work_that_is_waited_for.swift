@@ -1,0 +1,32 @@
+import Foundation
+
+func both(_ one: @escaping @Sendable () -> Void, _ other: () -> Void) {
+  let group = DispatchGroup()
+  DispatchQueue.global().async(group: group) { one() }
+  other()
+  group.wait()
+}
+
+func inTime(_ work: @escaping @Sendable () -> Void) -> Bool {
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue.global().async {
+    work()
+    done.signal()
+  }
+  return done.wait(timeout: .now() + 1) == .success
+}
+
+func beside(_ work: @escaping @Sendable () -> Void, _ others: DispatchGroup) {
+  DispatchQueue.global().async { work() } // expect: dispatch_global_async
+  others.wait()
+}
+
+func told(_ work: @escaping @Sendable () -> Void) {
+  let group = DispatchGroup()
+  group.enter()
+  DispatchQueue.global().async { // expect: dispatch_global_async
+    work()
+    group.leave()
+  }
+  group.notify(queue: .main) { print("done") }
+}
