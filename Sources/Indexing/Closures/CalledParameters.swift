@@ -10,7 +10,8 @@ extension FactReader {
     guard !function.isAsync, let body = function.body, body.count < 256, outline.functions.count < 512 else {
       return false
     }
-    let closures = outline.parameters(of: function).filter { parameter in
+    let parameters = outline.parameters(of: function)
+    let closures = parameters.filter { parameter in
       parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
     }
     let names = Set(closures.map { outline.name($0.name) })
@@ -18,26 +19,21 @@ extension FactReader {
       outline.tokens[token].kind == .identifier && names.contains(outline.name(token))
         && outline.tokens[token - 1].kind != .period && outline.tokens[token + 1].kind != .colon
     }
-    let counted = uses.filter { !isSwitchedOff($0, in: function, body) }
+    let switches = parameters.filter { parameter in
+      parameter.value.map { $0.count == 1 && outline.tokens[$0.lowerBound].word == .false } ?? false
+    }
+    let counted = switches.isEmpty ? uses : uses.filter { !isBehind(switches, $0, in: body) }
     return !counted.isEmpty
       && counted.allSatisfy { isCalled($0, in: body) || isHandedOn($0, beside: function, in: body) }
   }
 
   /// Whether a token stands behind `if later`, where `later: Bool = false` is a parameter: callers who say nothing of it
   /// do not get there.
-  private func isSwitchedOff(_ token: Int, in function: Function, _ body: Range<Int>) -> Bool {
-    let tokens = outline.tokens
-    let switches = outline.parameters(of: function).filter { parameter in
-      parameter.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .false } ?? false
-    }
-    guard !switches.isEmpty else { return false }
+  private func isBehind(_ switches: [Parameter], _ token: Int, in body: Range<Int>) -> Bool {
     var place = token
     while let brace = opening(before: place, .openBrace, in: body) {
-      if brace > 1, tokens[brace - 2].word == .if,
-        switches.contains(where: { outline.name($0.name) == outline.name(brace - 1) })
-      {
-        return true
-      }
+      let isIf = brace > 1 && outline.tokens[brace - 2].word == .if
+      if isIf, switches.contains(where: { outline.name($0.name) == outline.name(brace - 1) }) { return true }
       place = brace
     }
     return false
