@@ -4,8 +4,11 @@ import Outlining
 /// Locals of an actor's method that tell of its state as it was before an await.
 extension SourceFile {
   func staleLocals(in function: Function, _ body: Body) -> [StaleCheck] {
-    copies(in: function).compactMap { staleCopy($0, in: body) }
-      + places(in: function).compactMap { stalePlace($0.place, of: $0.collection, in: body) }
+    let places = places(in: function) + countedPlaces(in: function)
+    // Each place follows the whole body: a hostile one must not cost its length squared.
+    guard places.count * body.steps.count < 1 << 22 else { return [] }
+    return copies(in: function).compactMap { staleCopy($0, in: body) }
+      + places.compactMap { stalePlace($0.place, of: $0.collection, in: body) }
   }
 
   /// Where a method first counts on what it has read of the actor's state, and the await before that: `follow` says what
@@ -34,7 +37,6 @@ extension SourceFile {
   private func places(in function: Function) -> [(place: Binding, collection: Int)] {
     guard let range = function.body else { return [] }
     return bindings(declaredIn: range).compactMap { binding in
-      if binding.kind == .element { return collection(countedBy: binding).map { (binding, $0) } }
       guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
         let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
         found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
@@ -44,18 +46,22 @@ extension SourceFile {
     }
   }
 
-  /// `items` of `for (index, item) in items.enumerated()` and `for index in items.indices`, when something takes elements
-  /// out of it.
-  private func collection(countedBy place: Binding) -> Int? {
-    guard let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(place.name) }),
-      let counting = loop.sequence.last(where: { tokens[$0].kind == .identifier }),
-      outline.spells(counting, "indices")
-        || outline.spells(counting, "enumerated") && tokens[place.name - 1].kind == .openParen,
-      counting > loop.sequence.lowerBound + 1, tokens[counting - 1].kind == .period,
-      case let collection = counting - 2, meaning(of: collection) == .member,
-      storedMember(collection)?.shape.container == .array, isShrunk(collection)
-    else { return nil }
-    return collection
+  /// `index` and `items` of `for (index, item) in items.enumerated()` and `for index in items.indices`, when something
+  /// takes elements out of the array.
+  private func countedPlaces(in function: Function) -> [(place: Binding, collection: Int)] {
+    guard let range = function.body else { return [] }
+    return outline.blocks.compactMap { loop in
+      guard loop.kind == .for, range.contains(loop.keyword),
+        let counting = loop.sequence.last(where: { tokens[$0].kind == .identifier }),
+        counting > loop.sequence.lowerBound + 1, tokens[counting - 1].kind == .period,
+        let place = bindings(declaredIn: loop.header).first(where: { $0.kind == .element }),
+        outline.spells(counting, "indices")
+          || outline.spells(counting, "enumerated") && tokens[place.name - 1].kind == .openParen,
+        case let collection = counting - 2, meaning(of: collection) == .member,
+        storedMember(collection)?.shape.container == .array, isShrunk(collection)
+      else { return nil }
+      return (place, collection)
+    }
   }
 
   private func isShrunk(_ collection: Int) -> Bool {

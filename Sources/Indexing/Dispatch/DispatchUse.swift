@@ -5,10 +5,13 @@ extension SourceFile {
   /// `DispatchQueue.global(…).async { … }`, also where the queue has a name.
   package var globalAsyncCalls: [Call] {
     let named = namesOfGlobalQueues
+    let waits = calls(named: "wait")
     return calls(named: "async").filter { call in
       guard let receiver = receiver(of: call), !runsLoop(call) else { return false }
-      if isOfDispatch(receiver, "global") { return !isWaitedFor(call) }
-      guard let last = receiver.last, named.contains(outline.name(last)), !isWaitedFor(call) else { return false }
+      if isOfDispatch(receiver, "global") { return !isWaitedFor(call, by: waits) }
+      guard let last = receiver.last, named.contains(outline.name(last)), !isWaitedFor(call, by: waits) else {
+        return false
+      }
       return value(named: receiver).map(isGlobalQueue) ?? false
     }
   }
@@ -72,8 +75,7 @@ extension SourceFile {
   }
 
   /// Whether code that is not asynchronous blocks until the work is done: no task can do it meanwhile.
-  private func isWaitedFor(_ call: Call) -> Bool {
-    let waits = calls(named: "wait")
+  private func isWaitedFor(_ call: Call, by waits: [Call]) -> Bool {
     // Each is looked at for every call: a hostile file must not cost its length squared.
     guard !waits.isEmpty, waits.count < 256, let function = function(around: call.callee.lowerBound), !function.isAsync,
       let body = function.body

@@ -150,8 +150,14 @@ extension SourceFile {
     else { return false }
     let flags = condition(of: loop).filter { tokens[$0].kind == .identifier && storedMember($0) != nil }
     let name = outline.name(start - 2)
-    let cancelling = outline.functions.compactMap { function in
-      function.kind == .deinitializer ? nil : function.body.flatMap { cancels(name, in: $0) ? $0 : nil }
+    let cancels = calls(named: "cancel")
+    // All are looked at for every loop: a hostile file must not cost its length squared.
+    guard cancels.count < 256 else { return false }
+    let cancelling = cancels.compactMap { call -> Range<Int>? in
+      guard let function = memberFunction(around: call.callee.lowerBound), function.kind != .deinitializer,
+        let body = function.body, body.contains(where: { tokens[$0].kind == .identifier && outline.name($0) == name })
+      else { return nil }
+      return body
     }
     return !flags.isEmpty && !cancelling.isEmpty
       && cancelling.allSatisfy { body in flags.contains { isTurned($0, in: body) } }
