@@ -7,6 +7,7 @@ package struct NonfinalIsolatedMethod: Rule {
   package let summary = "an overridable main-actor method hides that its object is used on two threads"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 6, of: 6)
   package let words = ["MainActor", "class", "await"]
 
   package func findings(in file: SourceFile) -> [Finding] {

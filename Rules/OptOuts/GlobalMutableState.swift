@@ -7,6 +7,7 @@ package struct GlobalMutableState: Rule {
   package let summary = "a global or static variable that every thread can change"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
+  package let precision: Precision? = Precision(right: 18, of: 20)
   package let words = ["var|static|let"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfGlobalState }
@@ -17,7 +18,7 @@ package struct GlobalMutableState: Rule {
         message(for: state.kind),
         at: state.variable.name..<state.variable.name + 1,
         in: file,
-        severity: state.kind == .constantInFact ? .note : nil
+        severity: state.kind == .constantInFact || state.kind == .address ? .note : nil
       )
     }
   }
@@ -26,6 +27,7 @@ package struct GlobalMutableState: Rule {
     switch kind {
     case .changes: "any thread may read and change this at once; isolate it, keep it in a 'Mutex', or make it 'let'"
     case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
+    case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"
     case .object: "any thread may use this object at once, and it is not Sendable; isolate it, or make it Sendable"
     }
   }

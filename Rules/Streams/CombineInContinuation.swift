@@ -5,8 +5,9 @@ import Outlining
 package struct CombineInContinuation: Rule {
   package let id = "combine_in_continuation"
   package let summary = "a continuation waits for a Combine subscription, which may answer twice or never"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 18, of: 25)
   package let words = ["sink", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {

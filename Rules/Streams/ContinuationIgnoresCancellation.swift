@@ -5,8 +5,9 @@ import Outlining
 package struct ContinuationIgnoresCancellation: Rule {
   package let id = "continuation_ignores_cancellation"
   package let summary = "a task group cancels a child that waits on a continuation, and waits for it all the same"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 15, of: 22)
   package let words = [
     "await",
     "addTask|addTaskUnlessCancelled|addImmediateTask|withTimeout|runWithTimeout|withThrowingTimeout|withDeadline|race"

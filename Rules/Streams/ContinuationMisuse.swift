@@ -7,6 +7,7 @@ package struct ContinuationMisuse: Rule {
   package let summary = "a path resumes a continuation twice or never"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 13, of: 14)
   package let words = ["resume", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -5,8 +5,9 @@ import Outlining
 package struct ContinuationRegisteredInTask: Rule {
   package let id = "continuation_registered_in_task"
   package let summary = "a task stores a continuation some time after the wait began; a wake-up in between is lost"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 0, of: 2)
   package let words = ["Task", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {

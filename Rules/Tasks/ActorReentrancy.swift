@@ -5,8 +5,9 @@ import Outlining
 package struct ActorReentrancy: Rule {
   package let id = "actor_reentrancy"
   package let summary = "an actor acts on a check of its state that an await has made stale"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 31, of: 43)
   package let words = ["await"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfActors }

@@ -5,8 +5,9 @@ import Outlining
 package struct TaskLoopCapturesSelf: Rule {
   package let id = "task_loop_captures_self"
   package let summary = "a task that polls for ever holds self for ever"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 4, of: 8)
   package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {

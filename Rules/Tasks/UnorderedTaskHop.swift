@@ -5,8 +5,9 @@ import Outlining
 package struct UnorderedTaskHop: Rule {
   package let id = "unordered_task_hop"
   package let summary = "a new task for each callback delivers values in any order"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 16, of: 24)
   package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {

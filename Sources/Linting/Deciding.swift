@@ -110,7 +110,7 @@ private struct SurveyPass<Reader: SourceReader> {
   let gathered: GatheredSurvey
 
   /// Files that a worker keeps for itself.
-  private static var shareAfter: Int { 32 }
+  private static var shareAfter: Int { 128 }
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) {
     var part = SurveyPart()

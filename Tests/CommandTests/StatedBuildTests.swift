@@ -22,12 +22,14 @@ import Testing
     )
     try sandbox.write(
       """
-      import AVFoundation
-      actor Player: AVAudioPlayerDelegate {
-        func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
+      import CoreBluetooth
+      final class Radio: NSObject, CBCentralManagerDelegate {
+        func centralManagerDidUpdateState(_ central: CBCentralManager) {
+          Task { print(central) }
+        }
       }
       """,
-      to: "Sources/A/player.swift"
+      to: "Sources/A/radio.swift"
     )
     try sandbox.write(
       """
@@ -53,20 +55,22 @@ import Testing
   }
 
   @Test func `A language mode decides which rules the compiler covers`() throws {
-    #expect(try rules("{}") == ["assume_isolated_off_main", "actor_delegate_conformance"])
+    #expect(try rules("{}") == ["assume_isolated_off_main", "delegate_non_sendable_capture"])
     #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
-    #expect(try rules("{ language_mode: 6, select: 'covered' }") == ["actor_delegate_conformance"])
+    #expect(try rules("{ language_mode: 6, select: 'covered' }") == ["delegate_non_sendable_capture"])
     #expect(try rules("{ select: 'covered' }") == [])
     let beyond = try rules("{ language_mode: 6, select: 'beyond_compiler' }")
     #expect(beyond == ["assume_isolated_off_main", "async_delegate_variant"])
-    let inOneFile = "{ overrides: [{ files: 'player.swift', language_mode: 6 }] }"
-    #expect(try rules(inOneFile, "--select", "callbacks") == ["async_delegate_variant", "actor_delegate_conformance"])
+    let inOneFile = "{ overrides: [{ files: 'radio.swift', language_mode: 6 }] }"
+    #expect(
+      try rules(inOneFile, "--select", "callbacks") == ["async_delegate_variant", "delegate_non_sendable_capture"]
+    )
     #expect(try rules(inOneFile) == ["assume_isolated_off_main"])
   }
 
   @Test func `A rule that the compiler covers leaves its suppressions alone`() throws {
-    let text = "// actorlint:disable:next actor_delegate_conformance - the queue is main\nlet x = 1\n"
-    try sandbox.write(text, to: "Sources/A/player.swift")
+    let text = "// actorlint:disable:next delegate_non_sendable_capture - the queue is main\nlet x = 1\n"
+    try sandbox.write(text, to: "Sources/A/radio.swift")
     #expect(try rules("{}") == ["assume_isolated_off_main", "unused_suppression"])
     #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
   }
@@ -94,7 +98,7 @@ import Testing
     #expect(try rules("{}") == [])
     #expect(try rules("{ default_isolation: 'nonisolated' }") == ["assume_isolated_off_main"])
     let older = try rules("{ default_isolation: 'nonisolated', language_mode: 5 }")
-    #expect(older == ["assume_isolated_off_main", "actor_delegate_conformance"])
+    #expect(older == ["assume_isolated_off_main", "delegate_non_sendable_capture"])
   }
 
   @Test func `A deployment target silences advice for older systems`() throws {
@@ -115,6 +119,6 @@ import Testing
     let targets = value["deployment_target"]
     #expect(targets?["iOS"] == ["value": "15.0", "source": "Package.swift"])
     #expect(targets?["macOS"] == ["value": "14.0", "source": ".actorlint.json"])
-    #expect(value["rules"]?["main_sync"] == "warning" && value["rules"]?["actor_delegate_conformance"] == nil)
+    #expect(value["rules"]?["main_sync"] == "warning" && value["rules"]?["delegate_non_sendable_capture"] == nil)
   }
 }

@@ -8,6 +8,8 @@ package struct GlobalState {
     case changes
     /// A `var` that nothing changes.
     case constantInFact
+    /// A `var` that nothing changes, and that lends its address to Objective-C's associated objects.
+    case address
     /// A `let` that refers to an object with state of its own, which is not `Sendable`.
     case object
   }
@@ -59,7 +61,8 @@ extension SourceFile {
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
       let isUnchanged = isKnown && hasValue(variable) && !uses.contains { isWritten($0) }
-      return GlobalState(variable: variable, kind: isUnchanged ? .constantInFact : .changes)
+      guard isUnchanged else { return GlobalState(variable: variable, kind: .changes) }
+      return GlobalState(variable: variable, kind: uses.contains(where: isKey) ? .address : .constantInFact)
     }
   }
 
@@ -194,14 +197,23 @@ extension SourceFile {
     return found
   }
 
+  /// `objc_setAssociatedObject(self, &Keys.title, …)`: the address is the key, and the value counts for nothing.
+  private func isKey(_ token: Int) -> Bool {
+    let calls = calls(named: "objc_getAssociatedObject") + calls(named: "objc_setAssociatedObject")
+    return calls.contains { call in
+      let arguments = outline.arguments(of: call)
+      return arguments.count > 1 && arguments[1].value.contains(token)
+    }
+  }
+
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
   func isWritten(_ token: Int) -> Bool {
-    if token > 0, outline.spells(token - 1, "&") || isMutated(token) { return true }
+    if isMutated(token) { return true }
     var start = token
     while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {
       start -= 2
     }
-    if start > 0, outline.spells(start - 1, "&") { return true }
+    if start > 0, outline.spells(start - 1, "&") || outline.spells(token - 1, "&") { return !isKey(token) }
     var next = token + 1
     while next < tokens.count {
       switch tokens[next].kind {

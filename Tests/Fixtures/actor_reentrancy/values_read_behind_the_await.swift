@@ -24,12 +24,12 @@ actor Window {
     guard var count = counts[name] else { return }
     await log()
     count += 1
-    counts[name] = count // expect: actor_reentrancy (warning)
+    counts[name] = count // expect: actor_reentrancy
   }
 
   func steps() async {
     switch phase {
-    case .idle: await log(); phase = .done; print("done") // expect: actor_reentrancy (warning)
+    case .idle: await log(); phase = .done; print("done") // expect: actor_reentrancy
     case .done: break
     }
   }
@@ -73,7 +73,7 @@ actor Counter {
   func counts(_ limit: Int) async {
     if total < limit {
       await log()
-      total += 1 // expect: actor_reentrancy (warning)
+      total += 1 // expect: actor_reentrancy
     }
   }
 

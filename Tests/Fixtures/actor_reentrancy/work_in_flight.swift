@@ -42,7 +42,7 @@ actor Cache {
   func step(_ input: Int) async {
     guard let old = state else { return }
     let new = await run(old, input)
-    state = new // expect: actor_reentrancy (warning)
+    state = new // expect: actor_reentrancy
   }
 
   func fetch() async -> Int { 1 }
