@@ -94,6 +94,7 @@ package struct DeinitTimerInvalidate: Rule {
     (Swift 6.1) in a class on the main actor.
 
     In UIKit's views and view controllers the message is milder: UIKit releases them on the main thread. AppKit does not.
+    The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
     **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file
     leaves to a further one.

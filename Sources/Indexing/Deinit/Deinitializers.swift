@@ -13,6 +13,33 @@ extension SourceFile {
     return deinitializers.filter { $0.parent == type.scope }
   }
 
+  /// Whether the type around a token keeps the only object of its class for ever, in a static constant, so that `deinit`
+  /// never runs: nobody else can call its initializers, and nothing else in the file does.
+  package func isMadeOnceForEver(around token: Int) -> Bool {
+    guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
+      return false
+    }
+    let initializers = type.ownMembers.filter { $0.kind == .initializer }
+    guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
+    let constants = outline.variables.filter { variable in
+      variable.parent == declaration.scope && outline.isStatic(variable.prefix) && variable.introducer == .let
+        && outline.shape(of: variable).isNamed(type.name)
+    }
+    guard constants.count == 1, let value = constants[0].value else { return false }
+    return outline.calls.allSatisfy { !makes(type, by: $0) || value.contains($0.callee.lowerBound) }
+  }
+
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`.
+  private func makes(_ type: ProjectType, by call: Call) -> Bool {
+    guard var name = calledName(of: call) else { return false }
+    if tokens[name].word == .`init` {
+      guard name - 2 >= call.callee.lowerBound else { return self.type(around: name)?.name == type.name }
+      name -= 2
+    }
+    if outline.spells(name, "Self") { return self.type(around: name)?.name == type.name }
+    return outline.name(name) == type.name
+  }
+
   /// The outermost closures in a function's body that outlive the call that takes them.
   package func closures(startedIn function: Function) -> [Closure] {
     guard let body = function.body else { return [] }

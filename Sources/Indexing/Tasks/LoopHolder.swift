@@ -95,22 +95,6 @@ extension SourceFile {
     }
   }
 
-  /// Whether only the type around a token can make its instances, and keeps one for ever: `deinit` never runs.
-  package func isMadeOnceForEver(around token: Int) -> Bool {
-    guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
-      return false
-    }
-    let initializers = type.ownMembers.filter { $0.kind == .initializer }
-    guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
-    return outline.variables.contains { variable in
-      guard variable.parent == declaration.scope, outline.isStatic(variable.prefix), !variable.isComputed,
-        let value = variable.value, tokens[value.lowerBound].word != .nil,
-        outline.shape(of: variable).isNamed(type.name)
-      else { return false }
-      return variable.type.map { tokens[$0.upperBound - 1].kind != .question } ?? true
-    }
-  }
-
   /// What a group awaits lives no longer than the function around, and ends with it.
   private func isChildOfGroup(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }

@@ -10,7 +10,7 @@ final class Heartbeat {
 }
 
 final class Session {
-  static private(set) var current: Session = .init() // expect: global_mutable_state
+  static let current: Session = .init() // expect: global_mutable_state
   private var timer: Timer?
 
   private init() {}
@@ -39,4 +39,50 @@ final class Visit {
   static func end() { current = nil }
 
   deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+// Another may take its place.
+final class Presence {
+  static var shared = Presence() // expect: global_mutable_state
+  private var timer: Timer?
+
+  private init() {}
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+// It hands out others beside.
+final class Metronome {
+  static let shared = Metronome() // expect: global_mutable_state
+  private var timer: Timer?
+
+  private init() {}
+
+  static func make() -> Self { Self() }
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+final class Ticker {
+  static let shared = Ticker() // expect: global_mutable_state
+  private var timer: Timer?
+
+  private init() {}
+
+  func copy() -> Ticker { .init() }
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+final class Blinker {
+  static let shared = Blinker() // expect: global_mutable_state
+  private var timer: Timer?
+
+  fileprivate init() {}
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+struct Lamp {
+  private let blinker = Blinker()
 }
