@@ -92,7 +92,9 @@ extension SourceFile {
 
   /// `if case .terminated = continuation.yield(x)`: the source hears from what it sends, or from who keeps the continuation.
   private func tellsIfConsumed(_ use: Int) -> Bool {
-    if yields(use), use > 0 { return tokens[use - 1].kind == .equal || tokens[use - 1].word == .switch }
+    if yields(use), use > 1 {
+      return tokens[use - 1].kind == .equal && !outline.spells(use - 2, "_") || tokens[use - 1].word == .switch
+    }
     guard tokens[use + 1].kind != .period,
       let call = calls(in: max(0, use - 64)..<use).last(where: { call in
         outline.arguments(of: call).contains { $0.value == use..<use + 1 }

@@ -77,4 +77,21 @@ final class Client {
   func cameOrNot(_ token: Token?) {
     other?(token, nil)
   }
+
+  /// '.none' is no answer.
+  func deny() async throws -> Token {
+    try await withCheckedThrowingContinuation { continuation in
+      deny { token, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else if let token {
+          continuation.resume(returning: token)
+        }
+      } // expect: continuation_misuse (without value and error)
+    }
+  }
+
+  private func deny(_ completion: @escaping (Token?, (any Error)?) -> Void) {
+    completion(.none, nil)
+  }
 }

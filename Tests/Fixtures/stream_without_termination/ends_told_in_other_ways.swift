@@ -25,6 +25,13 @@ final class Feed {
     }
   }
 
+  /// Nobody looks at the answer.
+  func numbersUnheard() -> AsyncStream<Int> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      self.handler = { value in _ = continuation.yield(value) }
+    }
+  }
+
   func numbersForEver() -> AsyncStream<Int> {
     AsyncStream { continuation in // expect: stream_without_termination
       self.handler = { value in continuation.yield(value) }
