@@ -138,7 +138,9 @@ extension Lexer {
       guard let region = regions.last, case .directive = region.kind else { return emit(kind, length: length) }
       cutRegions(downTo: regions.count - 1)
       let opener = Int(region.opener)
-      if tokens[opener].kind == .poundIf, tokens[opener + 1].word == .false, tokens[opener + 2].startsLine {
+      if tokens[opener].kind == .poundIf, opener + 2 < count, tokens[opener + 1].word == .false,
+        tokens[opener + 2].startsLine
+      {
         store.disabled.append(opener..<count)
       }
     }

@@ -106,7 +106,8 @@ struct SecondPass<Reader: SourceReader> {
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
-        let findings = tokens.disabled.isEmpty ? found : found.filter { !isDisabled($0, in: file) }
+        let disabled = tokens.disabled.map { file.place(of: $0) }
+        let findings = found.filter { finding in !disabled.contains { isInside(finding.place, of: $0) } }
         if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
@@ -115,11 +116,8 @@ struct SecondPass<Reader: SourceReader> {
     return part
   }
 
-  /// Whether a finding stands in code that is never compiled.
-  private func isDisabled(_ finding: Finding, in file: SourceFile) -> Bool {
-    file.tokens.disabled.contains { range in
-      let place = file.place(of: range)
-      return place.line <= finding.place.line && finding.place.line <= place.endLine
-    }
+  /// Whether a finding begins on one of the lines of a stretch that is never compiled.
+  private func isInside(_ place: Place, of disabled: Place) -> Bool {
+    disabled.line <= place.line && place.line <= disabled.endLine
   }
 }
