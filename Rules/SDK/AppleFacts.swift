@@ -14,6 +14,7 @@ package func appleFacts() -> PlatformFacts {
     viewMembers: NamedFacts { viewMembers[$0] },
     viewFamilies: NamedFacts { viewFamilies[$0] },
     releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
+    superclasses: NamedFacts { superclasses[$0] },
     registries: registries
   )
 }

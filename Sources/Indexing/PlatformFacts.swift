@@ -98,6 +98,8 @@ package struct PlatformFacts: Sendable {
   package var viewFamilies: NamedFacts<ViewFamily>
   /// Classes of views and view controllers that are released on the main thread, whoever lets go of them last.
   package var releasedOnMain: NamedFacts<Bool>
+  /// By class, the one that it inherits, where a project may make that one Sendable.
+  package var superclasses: NamedFacts<Name>
   /// Types with observers or listeners, besides those with other facts.
   package var registries: Set<Name>
 
@@ -112,6 +114,7 @@ package struct PlatformFacts: Sendable {
     viewMembers: NamedFacts<ViewFamily> = [:],
     viewFamilies: NamedFacts<ViewFamily> = [:],
     releasedOnMain: NamedFacts<Bool> = [:],
+    superclasses: NamedFacts<Name> = [:],
     registries: Set<Name> = []
   ) {
     self.isolation = isolation
@@ -124,6 +127,7 @@ package struct PlatformFacts: Sendable {
     self.viewMembers = viewMembers
     self.viewFamilies = viewFamilies
     self.releasedOnMain = releasedOnMain
+    self.superclasses = superclasses
     self.registries = registries
   }
 }

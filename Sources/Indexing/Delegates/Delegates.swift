@@ -264,12 +264,7 @@ extension SourceFile {
 
   /// `extension AVAudioBuffer: @unchecked Sendable`: what the framework derives from it is, too.
   private func inheritsSendable(_ name: Name) -> Bool {
-    guard let base = Self.superclasses[name] else { return false }
+    guard let base = project.platform.superclasses[name] else { return false }
     return project.type(named: base, in: index)?.inheritance.contains("Sendable") ?? false
   }
-
-  private static let superclasses: [Name: Name] = [
-    "AVAudioPCMBuffer": "AVAudioBuffer", "AVAudioCompressedBuffer": "AVAudioBuffer", "CBPeripheral": "CBPeer",
-    "CBCentral": "CBPeer",
-  ]
 }
