@@ -44,6 +44,7 @@ package enum IsolationReason: String, Sendable {
   case actorStatic = "no instance of the actor is there"
   case type = "its type is"
   case superclass = "a superclass is"
+  case framework = "the framework declares it there"
   case conformance = "a protocol of its primary declaration is"
   case wrapper = "a property wrapper in it is (until Swift 6)"
   case witness = "the requirement that it meets is"

@@ -22,7 +22,7 @@ extension ProjectType {
   private var ownAnswer: IsolationAnswer? {
     guard let primary else {
       return project.platform.viewFamilies[name] != nil
-        ? IsolationAnswer(.mainActor, .written) : IsolationAnswer(.unknown, .foreignType)
+        ? IsolationAnswer(.mainActor, .framework) : IsolationAnswer(.unknown, .foreignType)
     }
     let all = declarationFacts.filter { $0.kind != .extension }
     guard all.allSatisfy({ $0.isolation == primary.isolation && $0.attribute == primary.attribute }) else {
