@@ -1,14 +1,7 @@
-import JSON
 import Lexing
 import Linting
 import Reporting
 import Rules
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `actorlint init`.
 struct InitCommand {

@@ -274,4 +274,22 @@ import Testing
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("no module"))
     #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("language_mode"))
   }
+
+  @Test(arguments: ["\u{1B}[31m", "\u{2028}", "\u{202E}", "\u{7}"])
+  func `A first configuration shows no module whose name ends its comment or steers a terminal`(_ part: String) throws {
+    try sandbox.write(
+      """
+      // swift-tools-version: 6.0
+      let package = Package(name: "Quay", targets: [
+        .target(name: "Quay"), .target(name: "Oars\(part)", path: "Sources/Oars"),
+      ])
+      """,
+      to: "Package.swift"
+    )
+    try sandbox.write(Self.hazard, to: "Sources/Quay/Berth.swift")
+    try sandbox.write(Self.hazard, to: "Sources/Oars/Oar.swift")
+    _ = try sandbox.actorlint("init")
+    let text = try String(contentsOfFile: sandbox.path(".actorlint.json"), encoding: .utf8)
+    #expect(text.contains("//   Quay: ") && !text.contains("Oars"))
+  }
 }

@@ -67,10 +67,17 @@ struct ConfigurationTemplate {
     files == 1 ? "1 Swift file" : "\(files) Swift files"
   }
 
-  /// A comment cannot hold a name with a line break.
+  /// A comment cannot hold a name with a line break, nor a terminal show one with control characters.
   private var shown: [Module] {
-    modules.modules.filter { !$0.name.isEmpty && !$0.name.contains(where: \.isNewline) }
-      .sorted { $0.name < $1.name }
+    modules.modules.filter { module in
+      !module.name.isEmpty
+        && !module.name.unicodeScalars.contains { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator: true
+          default: false
+          }
+        }
+    }.sorted { $0.name < $1.name }
   }
 
   /// What modules are made of, as `Package.swift` and `Package@swift-6.0.swift` are not.
