@@ -48,12 +48,9 @@ extension SourceFile {
   }
 
   private func isEmptied(_ list: Int) -> Bool {
-    let name = outline.name(list)
     let owner = type(around: list)?.name
-    return (1..<max(1, tokens.count)).contains { token in
-      guard tokens[token].kind == .identifier, outline.name(token) == name, type(around: token)?.name == owner else {
-        return false
-      }
+    return tokensByName[outline.name(list)].contains { token in
+      guard token > 0, type(around: token)?.name == owner else { return false }
       if tokens[token - 1].kind == .ampersand || outline.spells(token - 1, "&") { return true }
       switch tokens[token + 1].kind {
       case .equal: return tokens[token - 1].word != .var

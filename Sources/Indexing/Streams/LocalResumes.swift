@@ -68,22 +68,20 @@ extension SourceFile {
 
   private func resumesOnce(_ local: LocalCode, in code: ContinuationCode) -> Bool {
     let (waiting, resumed) = (States(rawValue: 1), States(rawValue: 2))
-    let own = code.uses.filter { local.content.contains($0.token) }
-    guard own.allSatisfy({ isResume($0.token) }) else { return false }
-    let tokens = Set(own.map(\.token))
+    let tokens = Set(code.uses.lazy.map(\.token).filter { local.content.contains($0) })
     var isPlain = true
-    var seen = 0
+    var seen: Set<Int> = []
     let ends = local.body.states(from: waiting) { event, states in
       switch event.kind {
       case .try, .throw: isPlain = false
       case .resume where tokens.contains(outline.calls[event.call].callee.lowerBound):
-        seen += 1
+        seen.insert(outline.calls[event.call].callee.lowerBound)
         if states.contains(resumed) { isPlain = false }
         return resumed
       default: break
       }
       return states
     }
-    return isPlain && seen >= tokens.count && ends == resumed
+    return isPlain && seen == tokens && ends == resumed
   }
 }

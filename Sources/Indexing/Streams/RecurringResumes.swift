@@ -1,0 +1,131 @@
+import Lexing
+import Outlining
+
+/// Resumes in callbacks that come again, or late.
+extension SourceFile {
+  /// The resume of a callback that has nothing but one, on every path.
+  func onlyResume(in closure: Closure, of scope: ContinuationCode) -> Int? {
+    let own = scope.uses.filter { $0.home == closure.brace }
+    guard own.count == 1, let use = own.first, fate(of: closure).outlivesCall != false else { return nil }
+    let body = body(of: closure)
+    let isPlain = body.stretches.allSatisfy { $0.kind == .body || $0.kind == .closure }
+    return isPlain && !body.events.contains { $0.kind == .check } && !letsThroughOnce(closure, of: scope)
+      ? use.verb : nil
+  }
+
+  /// The resumes of a callback that repeats and that does not take itself away.
+  func repeatedResumes(in closure: Closure, of scope: ContinuationCode) -> [Int] {
+    guard comesAgain(closure), fate(of: closure).outlivesCall != false, !letsThroughOnce(closure, of: scope),
+      !asksForState(closure)
+    else { return [] }
+    // A connection that is cancelled tells of it.
+    let tellsOfEnd = closure.call < 0 && outline.spells(closure.brace - 2, "stateUpdateHandler")
+    let isTakenAway = closure.body.contains { token in
+      guard tokens[token].kind == .identifier else { return false }
+      return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
+        || !tellsOfEnd && Self.endings.contains { outline.text(token).hasPrefix($0) }
+    }
+    return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map(\.verb)
+  }
+
+  /// Whether a condition in a callback asks for more than what it was given: others may have changed that.
+  private func asksForState(_ closure: Closure) -> Bool {
+    body(of: closure).events.contains { event in
+      guard event.kind == .check, tokens[event.token].word != .self else { return false }
+      return binding(for: event.token).map { !(closure.brace..<closure.body.upperBound).contains($0.name) } ?? true
+    }
+  }
+
+  private static let endings = [
+    "cancel", "invalidate", "remove", "stop", "dispose", "unregister", "unsubscribe", "unobserve", "finish", "close",
+    "end",
+    "disconnect",
+  ]
+
+  /// Known to be called for each change.
+  func comesAgain(_ closure: Closure) -> Bool {
+    guard closure.call >= 0 else {
+      guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 3].kind == .period
+      else {
+        return false
+      }
+      if outline.spells(closure.brace - 2, "updateHandler") {
+        return shape(ofExpression: closure.brace - 4..<closure.brace - 3).isNamed("HKAnchoredObjectQuery")
+      }
+      return Self.handlers.contains(outline.name(closure.brace - 2))
+    }
+    let call = outline.calls[closure.call]
+    guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
+    switch outline.name(name) {
+    case "read", "write": return false
+    case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
+    case "sink": return call.callee.contains(where: isEndlessPublisher)
+    default: return true
+    }
+  }
+
+  /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.
+  private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
+    guard let options = argument("options", of: call)?.value, options.count == 1,
+      outline.spells(options.lowerBound, "nil") || areOpportunistic(options.lowerBound)
+    else { return false }
+    return !closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
+  }
+
+  /// A local that `PHImageRequestOptions()` was given to, and no other way of delivery.
+  private func areOpportunistic(_ options: Int) -> Bool {
+    guard let local = binding(for: options), let value = local.value, value.count == 3,
+      outline.spells(value.lowerBound, "PHImageRequestOptions")
+        || outline.spells(value.lowerBound, "PHLivePhotoRequestOptions")
+    else { return false }
+    let name = outline.name(local.name)
+    return !local.visible.contains { token in
+      guard outline.name(token) == name, token != options, isUse(token) else { return false }
+      // Whoever else has them may set them.
+      guard tokens[token + 1].kind == .period, tokens[token + 3].kind == .equal else { return true }
+      if outline.spells(token + 2, "deliveryMode") { return !outline.spells(token + 5, "opportunistic") }
+      return outline.spells(token + 2, "isSynchronous") && tokens[token + 4].word == .true
+    }
+  }
+
+  /// `upload.observe(.success) { … }`
+  private func waitsForEnd(_ call: Call) -> Bool {
+    guard let event = outline.arguments(of: call).first?.value, event.count == 2,
+      tokens[event.lowerBound].kind == .period
+    else {
+      return false
+    }
+    return ["success", "failure", "complet", "finish", "done", "end"].contains {
+      outline.text(event.lowerBound + 1).lowercased().hasPrefix($0)
+    }
+  }
+
+  private static let handlers: Set<Name> = [
+    "pathUpdateHandler", "stateUpdateHandler", "newConnectionHandler", "viabilityUpdateHandler", "readabilityHandler",
+    "betterPathUpdateHandler", "serviceRegistrationUpdateHandler", "statisticsUpdateHandler",
+  ]
+
+  /// `$value`, `.publisher(for: …)`, `.autoconnect()`
+  func isEndlessPublisher(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
+    if outline.begins(token, with: "$") { return true }
+    return tokens[token + 1].kind == .openParen
+      && (outline.spells(token, "publisher") || outline.spells(token, "autoconnect"))
+  }
+
+  /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
+  func timeout(of one: Closure, and other: Closure, of scope: ContinuationCode) -> Int? {
+    for (late, early) in [(one, other), (other, one)] where late.call >= 0 && early.call >= 0 {
+      guard comesLate(late), fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope) else { continue }
+      return onlyResume(in: late, of: scope)
+    }
+    return nil
+  }
+
+  /// `asyncAfter`, a timer, a task that sleeps first
+  private func comesLate(_ closure: Closure) -> Bool {
+    guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return outline.spells(name, "asyncAfter") || outline.spells(name, "scheduledTimer")
+      || isTask(closure) && calls(in: closure.body).contains(where: isSleep)
+  }
+}
