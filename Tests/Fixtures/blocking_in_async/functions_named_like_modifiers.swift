@@ -9,8 +9,8 @@ struct Quarry: View {
   }
 }
 
-func task(_ work: () -> Void) { work() }
-func refreshable(_ work: () -> Void) { work() }
+func task(_ work: @escaping () -> Void) { work() }
+func refreshable(_ work: @escaping () -> Void) { work() }
 
 func dig() {
   task { Thread.sleep(forTimeInterval: 1) }
