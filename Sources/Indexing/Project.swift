@@ -6,15 +6,15 @@ import Outlining
 package final class Project {
   private let index: ProjectIndex
   /// By first declaration, for files that see all of them alike.
-  private var typesSeenAlike: [Int: ProjectType] = [:]
-  private var types: [TypeQuestion: ProjectType?] = [:]
+  @exclusivity(unchecked) private var typesSeenAlike: [Int: ProjectType] = [:]
+  @exclusivity(unchecked) private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
-  private var typesByFirst: [Int: [ProjectType]] = [:]
-  private var functionsByTrait: [UInt16: [Name]] = [:]
+  @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
+  @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Indices in `facts.types` by the names in their clauses.
-  private var declarationsByClause: [Name: [Int]]?
+  @exclusivity(unchecked) private var declarationsByClause: [Name: [Int]]?
   /// By type: the index in `facts.members` of the only property that holds it, nil where that is no constant.
-  private var onlyHolders: [Name: Int?]?
+  @exclusivity(unchecked) private var onlyHolders: [Name: Int?]?
 
   package init(_ index: ProjectIndex) {
     self.index = index

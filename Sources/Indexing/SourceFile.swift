@@ -26,6 +26,7 @@ package final class SourceFile {
   private(set) lazy var tokensByName = readTokensByName()
   private(set) lazy var functionsByType = readFunctionsByType()
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
+  private(set) lazy var variablesByName = NameChains(outline.variables.map { outline.name($0.name) })
   /// By the tokens of their names.
   private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
   private(set) lazy var marks = TokenMarks(self)

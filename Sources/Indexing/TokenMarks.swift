@@ -2,7 +2,9 @@ import Lexing
 import Outlining
 
 /// What each token of a file is in the outline: one look-up where there would be a search.
-struct TokenMarks {
+///
+/// A class, so that a look-up keeps one thing alive rather than three.
+final class TokenMarks {
   private struct Mark: OptionSet {
     let rawValue: UInt8
 
@@ -14,14 +16,14 @@ struct TokenMarks {
   }
 
   private let outline: Outline
-  private var marks: [Mark]
+  private let marks: [Mark]
   /// Of the closure, block, function or type that begins at a token, by its brace or keyword; -1 for none.
-  private var scopes: [Int32]
+  private let scopes: [Int32]
 
   init(_ file: SourceFile) {
-    outline = file.outline
-    marks = Array(repeating: [], count: outline.tokens.count + 1)
-    scopes = Array(repeating: -1, count: outline.tokens.count + 1)
+    let outline = file.outline
+    var marks = Array(repeating: Mark(), count: outline.tokens.count + 1)
+    var scopes = Array(repeating: Int32(-1), count: outline.tokens.count + 1)
     for binding in outline.bindings {
       marks[binding.name].insert(.declared)
       if binding.kind == .capture { marks[binding.name].insert(.capture) }
@@ -35,11 +37,12 @@ struct TokenMarks {
       }
     }
     for (index, scope) in outline.scopes.enumerated() {
-      if let beginning = beginning(of: scope) { scopes[beginning] = Int32(index) }
+      if let beginning = Self.beginning(of: scope, in: outline) { scopes[beginning] = Int32(index) }
     }
+    (self.outline, self.marks, self.scopes) = (outline, marks, scopes)
   }
 
-  private func beginning(of scope: Scope) -> Int? {
+  private static func beginning(of scope: Scope, in outline: Outline) -> Int? {
     switch scope.kind {
     case .block, .closure: scope.content.lowerBound - 1
     case .function: outline.functions[scope.owner].keyword

@@ -29,18 +29,35 @@
   }
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
+    let count = bytes.count
+    let seed = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
+    guard count > 0, let base = bytes.baseAddress else {
+      rawValue = Name.mixed(seed, 0)
+      return
+    }
+    if count < 8 {
+      rawValue = Name.mixed(seed, Name.upToSevenBytes(base, count))
+      return
+    }
+    var hash = seed
     var index = 0
-    while index &+ 8 <= bytes.count, let base = bytes.baseAddress {
+    while index &+ 8 < count {
       hash = Name.mixed(hash, EightBytes.load(base + index))
       index &+= 8
     }
-    var rest: UInt64 = 0
-    while index < bytes.count {
-      rest = rest << 8 | UInt64(bytes[index])
-      index &+= 1
+    // The last eight overlap those before them: there is nothing to read behind a name.
+    rawValue = Name.mixed(hash, EightBytes.load(base + (count &- 8)))
+  }
+
+  /// All of one to seven bytes, in loads that overlap.
+  @inline(__always)
+  private static func upToSevenBytes(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    if count >= 4 {
+      let first = UnsafeRawPointer(base).loadUnaligned(as: UInt32.self)
+      let last = UnsafeRawPointer(base + (count &- 4)).loadUnaligned(as: UInt32.self)
+      return UInt64(first) << 32 | UInt64(last)
     }
-    rawValue = Name.mixed(hash, rest)
+    return UInt64(base[0]) << 16 | UInt64(base[count >> 1]) << 8 | UInt64(base[count &- 1])
   }
 
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {

@@ -36,7 +36,7 @@ struct AngleBrackets {
   }
 
   private static func byte(_ offset: Int, of token: Int, in outline: Outline) -> UInt8 {
-    outline.source.bytes[Int(outline.tokens[token].start) + offset]
+    outline.base[Int(outline.tokens[token].start) + offset]
   }
 
   private mutating func search(from opening: Int, behind outer: [Int] = [], in outline: Outline) {

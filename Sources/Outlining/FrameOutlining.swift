@@ -53,14 +53,19 @@ extension Outliner {
     frame.hasOperand = true
     let call = left.pointee.call
     guard call >= 0 else { return }
-    outline.calls[call].end = index
     let start = outline.arguments.count
     let height = left.pointee.heights.arguments
     for argument in height..<openArguments.count {
       outline.arguments.append(openArguments[argument])
     }
     while openArguments.count > height { openArguments.removeLast() }
-    outline.calls[call].arguments = start..<outline.arguments.count
+    close(call, arguments: start..<outline.arguments.count)
+  }
+
+  /// Behind the parenthesis that ends a call.
+  private func close(_ call: Int, arguments: Range<Int>) {
+    outline.calls[call].end = index
+    outline.calls[call].arguments = arguments
     frame.closedCall = call
   }
 
@@ -127,6 +132,12 @@ extension Outliner {
     if continues, token.kind == .openParen, holdsArgumentNames(opening) { return skip(opening) }
     let isCall = continues && token.kind == .openParen && frame.chain >= 0
     let call = isCall ? addCall(paren: opening) : -1
+    if isCall, Int(token.partner) == opening + 1, opening + 1 < frame.end {
+      // `()` is very common, and holds nothing to read.
+      index = opening + 2
+      frame.hasOperand = true
+      return close(call, arguments: outline.arguments.count..<outline.arguments.count)
+    }
     enter(.expression, scope: frame.scope, opening: opening)
     frame.call = call
     frame.argument = index

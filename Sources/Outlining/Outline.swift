@@ -21,7 +21,7 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var arguments: [Call.Argument] = []
 
   /// The file's bytes: reached through `source` they cost more than they are.
-  @exclusivity(unchecked) private var base: UnsafePointer<UInt8>
+  @exclusivity(unchecked) private(set) var base: UnsafePointer<UInt8>
 
   package init(source: SourceBuffer, tokens: Tokens) {
     self.source = source

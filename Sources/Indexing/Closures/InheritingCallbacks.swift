@@ -78,11 +78,12 @@ extension SourceFile {
   // MARK: Methods
 
   private var methodsCalledOffMain: [InheritingCallback] {
-    outline.calls.flatMap { call -> [InheritingCallback] in
-      guard let name = calledName(of: call), project.platform.callbacks[rowName(ofCalled: name)] != nil else {
-        return []
-      }
-      return outline.arguments(of: call).filter { argument in
+    let calls = outline.calls.filter { call in
+      guard !call.arguments.isEmpty, let name = calledName(of: call) else { return false }
+      return project.platform.callbacks[rowName(ofCalled: name)] != nil
+    }
+    return calls.flatMap { call in
+      outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
         return namesCodeOnMainActor(argument.value)
           && takesAndTraps(call, ClosureArgument(label: label))

@@ -71,8 +71,8 @@ extension SourceFile {
     let isBare = expression.count == 1
     if isBare, let binding = binding(for: name) { return binding.value }
     let owner = isBare ? type(around: name)?.name : owner(of: expression)
-    let variables = outline.variables.filter {
-      outline.name($0.name) == outline.name(name) && (isConstant($0) || $0.isComputed)
+    let variables = variablesByName[outline.name(name)].map { outline.variables[$0] }.filter {
+      isConstant($0) || $0.isComputed
     }
     if let owner {
       let property = variables.first {

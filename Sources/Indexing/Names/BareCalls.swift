@@ -22,8 +22,17 @@ struct BareCallers: Sendable {
     if before == .openParen, tokens[token].kind == .closeParen, tokens[token - 2].kind == .identifier {
       if tokens[token - 3].word == .func || outline.beginsWithCapital(token - 2) { return }
       add(outline.name(token - 2), file: Int32(file))
-    } else if before == .identifier, tokens[token - 2].kind == .period {
+    } else if before == .identifier, tokens[token - 2].kind == .period, isOperand(tokens[token - 3].kind) {
       add(outline.name(token - 1), file: Int32(file))
+    }
+  }
+
+  /// Of `clock.stop` and not of `.stop`, the commonest of all, which is no function.
+  @inline(__always)
+  private func isOperand(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .openParen, .openBracket, .comma, .colon, .equal, .operator: false
+    default: true
     }
   }
 
