@@ -143,7 +143,10 @@ package final class SourceFile {
     let calls = outline.calls
     let start = calls.orderedIndex(where: { $0.callee.upperBound > range.lowerBound })
     let end = calls.orderedIndex(where: { $0.callee.upperBound > range.upperBound })
-    return (start..<max(start, end)).filter { range.contains(calls[$0].callee.lowerBound) }
+    let found = start..<max(start, end)
+    // A callee that begins before the range and ends in it is rare.
+    if found.allSatisfy({ range.contains(calls[$0].callee.lowerBound) }) { return Array(found) }
+    return found.filter { range.contains(calls[$0].callee.lowerBound) }
   }
 
   /// The scopes whose brace stands in a range, as indices in the outline's `scopes`.
