@@ -30,7 +30,8 @@
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count
-    let seed = 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: count)
+    // All bits depend on the length: names of different lengths may give the same words.
+    let seed = UInt64(truncatingIfNeeded: count &+ 1) &* 0x9E37_79B9_7F4A_7C15
     guard count > 0, let base = bytes.baseAddress else {
       rawValue = Name.mixed(seed, 0)
       return
