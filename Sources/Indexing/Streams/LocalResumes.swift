@@ -86,4 +86,18 @@ extension SourceFile {
     }
     return isPlain && seen >= tokens.count && ends == resumed
   }
+
+  /// Whether a callback calls a local function that takes callbacks away: `func cleanUp() { center.removeObserver(token) }`.
+  func isTakenAwayByLocal(_ callback: Closure) -> Bool {
+    callback.body.contains { token in
+      guard tokens[token].kind == .identifier, tokens[token + 1].kind == .openParen, isUse(token),
+        let local = binding(for: token), local.kind == .localFunction,
+        let body = outline.functions.first(where: { $0.name == local.name })?.body
+      else { return false }
+      return body.contains { inner in
+        tokens[inner].kind == .identifier && tokens[inner + 1].kind == .openParen
+          && ["remove", "cancel", "invalidate", "dispose"].contains { outline.text(inner).hasPrefix($0) }
+      }
+    }
+  }
 }

@@ -127,7 +127,7 @@ private struct ResumptionReader {
     }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
     for number in callbacks.indices { callbacks[number].isReached = isCertain }
-    if !isOutermost, round.isFormedOnce {
+    if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
