@@ -28,10 +28,12 @@ extension SourceFile {
   }
 
   /// Whether a subscription resumes a continuation when it completes, on every path, and for a value either never or
-  /// cancels itself; or for the one value of a publisher that has no more, and without one when it completes.
+  /// cancels itself; or for the one value of a publisher that has no more, and without one when it completes; or for a
+  /// value that ends a subscription which does not end by itself.
   package func answersOnce(_ subscription: Call, in scope: ContinuationScope) -> Bool {
     let closures = closures(in: subscription.callee.upperBound..<max(subscription.callee.upperBound, subscription.end))
       .filter { $0.call >= 0 && outline.calls[$0.call].callee == subscription.callee }
+    if closures.count == 1, endsItself(subscription, with: closures[0], in: scope) { return true }
     guard closures.count == 2 else { return false }
     let (end, value) = (closures[0], closures[1])
     if !resumes(value.body) || value.body.contains(where: { outline.spells($0, "cancel") }) {
@@ -40,6 +42,22 @@ extension SourceFile {
     guard !callsBackRepeatedly(subscription), answers(in: value, of: scope) == .answered else { return false }
     let flags = Set(body(of: value).events.filter { $0.kind == .write }.map { outline.name($0.token) })
     return !flags.isEmpty && answers(in: end, of: scope, asking: flags) == [.asked, .answered]
+  }
+
+  /// `subscription = publisher.sink { …; subscription?.cancel(); continuation.resume() }`, of a publisher without an end.
+  private func endsItself(_ subscription: Call, with value: Closure, in scope: ContinuationScope) -> Bool {
+    let equals = subscription.callee.lowerBound - 1
+    guard equals > 0, tokens[equals].kind == .equal, tokens[equals - 1].kind == .identifier,
+      subscription.callee.contains(where: isEndlessPublisher), answers(in: value, of: scope) != nil,
+      let first = scope.uses.map(\.token).first(where: value.body.contains)
+    else { return false }
+    let name = outline.name(equals - 1)
+    return (value.body.lowerBound..<first).contains { token in
+      guard tokens[token].kind == .identifier, outline.name(token) == name else { return false }
+      if tokens[token + 1].kind == .equal { return outline.spells(token + 2, "nil") }
+      let period = tokens[token + 1].kind == .question ? token + 2 : token + 1
+      return tokens[period].kind == .period && outline.spells(period + 1, "cancel")
+    }
   }
 
   /// The states in which the paths of a closure end; nil where one of them resumes twice.
