@@ -51,18 +51,12 @@ extension SourceFile {
       let label = outline.text(parameter.label)
       // A view loads one page after the other.
       if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
-      return !Self.answers.contains(outline.name(parameter.label))
+      return !Self.answersToRequests.contains(outline.name(parameter.label))
         && ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains {
           label.hasPrefix($0)
         }
     }
   }
-
-  /// Core Bluetooth's, which come once for each request.
-  private static let answers: Set<Name> = [
-    "didDiscoverServices", "didDiscoverIncludedServicesFor", "didDiscoverCharacteristicsFor",
-    "didDiscoverDescriptorsFor", "didUpdateNotificationStateFor",
-  ]
 
   /// Whether the file stores something else in the property, or takes it out in another way, than a new continuation.
   /// What another method of a delegate does says nothing of this one.
