@@ -5,6 +5,7 @@ import Foundation
   @Published var isOpen = false
   let steps = PassthroughSubject<Int, Never>()
   private var subscription: AnyCancellable?
+  private var subscriptions: Set<AnyCancellable> = []
 
   func untilOpen() async {
     await withCheckedContinuation { continuation in
@@ -45,5 +46,51 @@ import Foundation
       }
     }
     other = nil
+  }
+
+  func untilTold(_ news: AnyPublisher<Int, Never>) async -> Int {
+    var other: AnyCancellable?
+    return await withCheckedContinuation { continuation in
+      other = news.filter { $0 > 0 }.sink { value in
+        defer { other?.cancel() }
+        continuation.resume(returning: value)
+      }
+    }
+  }
+
+  func untilToldOnce(_ news: AnyPublisher<Int, Never>) async -> Int {
+    await withCheckedContinuation { continuation in
+      var isTold = false
+      news.sink { value in
+        guard !isTold else { return }
+        isTold = true
+        continuation.resume(returning: value)
+      }
+      .store(in: &subscriptions)
+    }
+  }
+
+  func eitherOfTwo(_ news: AnyPublisher<Int, Never>, _ ends: AnyPublisher<Void, Never>) async -> Int {
+    await withCheckedContinuation { continuation in
+      var (one, other): (AnyCancellable?, AnyCancellable?)
+      let cancel = {
+        one?.cancel()
+        other?.cancel()
+      }
+      one = news.sink { value in
+        cancel()
+        continuation.resume(returning: value)
+      }
+      other = ends.sink {
+        cancel()
+        continuation.resume(returning: 0)
+      }
+    }
+  }
+
+  func often(_ news: AnyPublisher<Int, Never>) async -> Int {
+    await withCheckedContinuation { continuation in
+      subscription = news.sink { continuation.resume(returning: $0) } // expect: combine_in_continuation
+    }
   }
 }
