@@ -68,7 +68,8 @@ package struct ActorDelegateConformance: Rule {
 
     Where the framework was given the main queue, a conformance `@MainActor CBCentralManagerDelegate` (Swift 6.2) or
     `@preconcurrency` says so. With the feature `InferIsolatedConformances`, a part of Xcode's approachable concurrency, the
-    compiler says so by itself, and the finding is a note. Protocols that are on the main actor in current SDKs are left alone.
+    compiler says so by itself, and the finding is a note. Protocols that are on the main actor in current SDKs are left alone;
+    for a type on the main actor also those that call back on main, and a delegate that its own file gives the main queue.
 
     **Not found:** protocols that are not in the table; methods in another file than the conformance.
     """#

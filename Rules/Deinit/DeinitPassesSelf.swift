@@ -75,7 +75,8 @@ package struct DeinitPassesSelf: Rule {
     cannot keep the object either.
 
     NotificationCenter, key-value observing and `removeTarget` compare addresses and are left alone, as are functions of
-    the module that are declared `nonisolated`, and those of the same file that do nothing but compare.
+    the module that are declared `nonisolated`, and those that do nothing but compare, or take self out of an
+    `NSHashTable`.
 
     The compiler says nothing. This is a note: many such functions only compare, today.
 

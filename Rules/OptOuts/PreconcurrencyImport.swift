@@ -11,8 +11,10 @@ package struct PreconcurrencyImport: Rule {
   package let words = ["preconcurrency"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.imports.filter { !$0.path.isEmpty && file.outline.hasAttribute("preconcurrency", in: $0.prefix) }.map {
-      module in
+    file.outline.imports.filter { module in
+      !module.path.isEmpty && file.outline.hasAttribute("preconcurrency", in: module.prefix)
+        && !file.isForOlderCompilers(module.path.lowerBound)
+    }.map { module in
       finding(
         "hides races on types of '\(file.outline.text(module.path))'; see whether it is still needed",
         at: module.prefix.lowerBound..<module.path.upperBound,

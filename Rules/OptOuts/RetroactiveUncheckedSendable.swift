@@ -12,7 +12,7 @@ package struct RetroactiveUncheckedSendable: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.filter { file.extendsForeignType($0) }.compactMap { type in
-      guard let entry = file.uncheckedSendable(of: type) else { return nil }
+      guard let entry = file.uncheckedSendable(of: type), !file.isForOlderCompilers(type.keyword) else { return nil }
       return finding(
         message(for: type, in: file),
         at: entry,

@@ -121,7 +121,8 @@ package struct ContinuationMisuse: Rule {
     A list of continuations that a method resumes, and that nothing empties, is a warning: the method may be called once.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
-    handed to another function. `withUnsafeContinuation` itself is a note.
+    handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
+    there until the continuation is resumed: who calls a method keeps its object.
 
     **Not found:** continuations that are kept in a property, other than in methods of delegates that come again; paths
     through two different callbacks, timeouts aside; callbacks that are never called.

@@ -138,7 +138,7 @@ struct FactReader {
 
   private func traits(of function: Function) -> Traits {
     let isFinal = !function.prefix.isEmpty && outline.hasModifier(.final, in: function.prefix)
-    let own: Traits = overridesView(function) ? .ofView : []
+    let own: Traits = overridesView(function) ? .ofView : onlyComparesForgotten(function) ? .compares : []
     return (functionTraits[function.name] ?? []).union(own).union(isFinal ? .final : [])
   }
 

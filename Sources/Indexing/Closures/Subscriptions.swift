@@ -28,10 +28,12 @@ extension SourceFile {
   }
 
   /// Whether a subscription resumes a continuation when it completes, on every path, and for a value either never or
-  /// cancels itself; or for the one value of a publisher that has no more, and without one when it completes.
+  /// cancels itself; or for the one value of a publisher that has no more, and without one when it completes; or for a
+  /// value that ends its subscription.
   package func answersOnce(_ subscription: Call, in scope: ContinuationScope) -> Bool {
     let closures = closures(in: subscription.callee.upperBound..<max(subscription.callee.upperBound, subscription.end))
       .filter { $0.call >= 0 && outline.calls[$0.call].callee == subscription.callee }
+    if closures.count == 1, endsItself(subscription, with: closures[0], in: scope) { return true }
     guard closures.count == 2 else { return false }
     let (end, value) = (closures[0], closures[1])
     if !resumes(value.body) || value.body.contains(where: { outline.spells($0, "cancel") }) {
@@ -40,6 +42,34 @@ extension SourceFile {
     guard !callsBackRepeatedly(subscription), answers(in: value, of: scope) == .answered else { return false }
     let flags = Set(body(of: value).events.filter { $0.kind == .write }.map { outline.name($0.token) })
     return !flags.isEmpty && answers(in: end, of: scope, asking: flags) == [.asked, .answered]
+  }
+
+  /// `subscription = publisher.sink { …; subscription?.cancel(); continuation.resume() }`, or with a flag that lets one
+  /// value through; not of a subject, which somebody may complete without one.
+  private func endsItself(_ subscription: Call, with value: Closure, in scope: ContinuationScope) -> Bool {
+    guard !isOfSubject(subscription), answers(in: value, of: scope) != nil,
+      let first = scope.uses.map(\.token).first(where: value.body.contains)
+    else { return false }
+    if letsThroughOnce(value, of: ContinuationCode(closure: scope.closure, uses: scope.uses)) { return true }
+    let equals = subscription.callee.lowerBound - 1
+    guard equals > 0, tokens[equals].kind == .equal, tokens[equals - 1].kind == .identifier else { return false }
+    let name = outline.name(equals - 1)
+    return isTakenAwayByLocal(value)
+      || (value.body.lowerBound..<first).contains { token in
+        guard tokens[token].kind == .identifier, outline.name(token) == name else { return false }
+        if tokens[token + 1].kind == .equal { return outline.spells(token + 2, "nil") }
+        let period = tokens[token + 1].kind == .question ? token + 2 : token + 1
+        return tokens[period].kind == .period && outline.spells(period + 1, "cancel")
+      }
+  }
+
+  /// `subject.filter { … }.sink { … }`
+  private func isOfSubject(_ subscription: Call) -> Bool {
+    let path = subscription.callee.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+    // Without the function that is called last of it, or the period before `sink`.
+    guard let end = path.last(where: { tokens[$0].kind == .period }), end > path.lowerBound else { return false }
+    let shape = shape(ofExpression: path.lowerBound..<end)
+    return shape.isNamed("PassthroughSubject") || shape.isNamed("CurrentValueSubject")
   }
 
   /// The states in which the paths of a closure end; nil where one of them resumes twice.

@@ -14,7 +14,8 @@ extension SourceFile {
       }
       return !uses.isEmpty
         && uses.allSatisfy { use in
-          runsWhileCalled(use, in: body) && (isCompared(use) || isHandedToComparison(use, in: body, depth: depth))
+          runsWhileCalled(use, in: body)
+            && (outline.isCompared(use) || isHandedToComparison(use, in: body, depth: depth))
         }
     }
   }
@@ -41,14 +42,6 @@ extension SourceFile {
     return shape.isKnown && shape.container == .none ? shape.base : nil
   }
 
-  /// `x === y`, `ObjectIdentifier(x)`
-  private func isCompared(_ token: Int) -> Bool {
-    guard token > 1 else { return false }
-    let operators: [StaticString] = ["===", "!==", "==", "!="]
-    if operators.contains(where: { outline.spells(token - 1, $0) || outline.spells(token + 1, $0) }) { return true }
-    return tokens[token - 1].kind == .openParen && outline.spells(token - 2, "ObjectIdentifier")
-  }
-
   private func isHandedToComparison(_ token: Int, in body: Range<Int>, depth: Int) -> Bool {
     let call = calls(in: body).last { call in
       outline.arguments(of: call).contains { $0.value == token..<token + 1 }
@@ -58,5 +51,15 @@ extension SourceFile {
 
   private func runsWhileCalled(_ token: Int, in body: Range<Int>) -> Bool {
     closures(around: token).allSatisfy { !body.contains($0.brace) || fate(of: $0).outlivesCall == false }
+  }
+}
+
+extension Outline {
+  /// `x === y`, `ObjectIdentifier(x)`
+  func isCompared(_ token: Int) -> Bool {
+    guard token > 1 else { return false }
+    let operators: [StaticString] = ["===", "!==", "==", "!="]
+    if operators.contains(where: { spells(token - 1, $0) || spells(token + 1, $0) }) { return true }
+    return tokens[token - 1].kind == .openParen && spells(token - 2, "ObjectIdentifier")
   }
 }

@@ -19,6 +19,7 @@ extension SourceFile {
     callsRun(by: deinitializer).compactMap { run in
       guard let token = selfArgument(of: run.call), let name = calledName(of: run.call),
         saysDeregistration(run.call, name: name) && !onlyCompares(token, givenTo: run.call)
+          && !onlyComparesElsewhere(token, givenTo: run.call, name: name)
           || keeps(token, givenTo: run.call, name: name),
         !isOfFramework(run.call), !isNonisolated(run.call, name: name)
       else { return nil }
@@ -67,19 +68,14 @@ extension SourceFile {
     return token
   }
 
-  /// `removeObserver`, `unregister…`, `unsubscribe…`, `remove(delegate:)`
   private func saysDeregistration(_ call: Call, name: Int) -> Bool {
-    let text = outline.text(name)
-    if ["removeObserver", "removeListener", "removeDelegate", "removeSubscriber"].contains(text) { return true }
-    if text.hasPrefix("unregister") || text.hasPrefix("unsubscribe") || text.hasPrefix("deregister") { return true }
-    guard text == "remove", let label = outline.arguments(of: call).first?.label, label >= 0 else { return false }
-    return Self.roles.contains { outline.mentions(label, $0) }
+    outline.saysDeregistration(name, firstLabel: outline.arguments(of: call).first?.label)
   }
 
-  /// What a registry calls those that it tells something.
-  private static let roles: [StaticString] = [
-    "delegate", "observer", "listener", "subscriber", "consumer", "renderer", "handler", "sink", "output",
-  ]
+  /// Whether the functions of other files that a call may mean only compare what stands first in it.
+  private func onlyComparesElsewhere(_ token: Int, givenTo call: Call, name: Int) -> Bool {
+    outline.arguments(of: call).first?.value.contains(token) == true && calls(name, haveTrait: .compares, by: call)
+  }
 
   /// Whether a call is one of Apple's: by its labels, or by what its receiver is called, is or was given.
   private func isOfFramework(_ call: Call) -> Bool {

@@ -31,13 +31,15 @@ extension SourceFile {
       guard type.scope >= 0, !type.inheritance.isEmpty, !outline.hasModifier(.nonisolated, in: type.prefix) else {
         return []
       }
+      var seen: Set<Int> = []
       return type.inheritance.compactMap { entry in
         let name = outline.shape(ofType: entry).base
         guard project.platform.delegateQueues[name] != nil, !project.declaresType(named: name, in: index),
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
           let method = isolatedMethod(of: type, for: entry),
           let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
-          isolation != .mainActor || !isOnMainActor(name)
+          isolation != .mainActor || !isOnMainActor(name) && !callsBackOnMain(name, method),
+          seen.insert(method.keyword).inserted
         else { return nil }
         let isInferred = infers && isolation != .actor
         return CrossingConformance(entry: entry, isolation: isolation, isInferred: isInferred, method: method)
@@ -49,6 +51,12 @@ extension SourceFile {
   private func isOnMainActor(_ name: Name) -> Bool {
     let isolation = project.platform.isolation[name]
     return isolation == .mainActor || isolation == .requirements
+  }
+
+  /// A framework's protocol that calls back on main, or that was given the main queue where self became the delegate.
+  private func callsBackOnMain(_ name: Name, _ method: Function) -> Bool {
+    guard project.platform.delegateQueues[name] != .main else { return true }
+    return delegateQueue(of: method).map { $0.queue == .main && $0.isSeen } ?? false
   }
 
   private func isIsolated(_ isolation: Isolation) -> Bool {

@@ -5,7 +5,7 @@ extension SourceFile {
   /// `DispatchQueue.global(…).async { … }`, also where the queue has a name.
   package var globalAsyncCalls: [Call] {
     let named = namesOfGlobalQueues
-    let waits = calls(named: "wait")
+    let waits = calls(named: "wait") + calls(named: "waitForExpectations")
     return calls(named: "async").filter { call in
       guard let receiver = receiver(of: call), !runsLoop(call) else { return false }
       if isOfDispatch(receiver, "global") { return !isWaitedFor(call, by: waits) }
@@ -87,11 +87,21 @@ extension SourceFile {
       }
     )
     return waits.contains { wait in
-      guard body.contains(wait.callee.lowerBound), wait.callee.lowerBound > call.end, !wait.isAwaited,
-        self.home(of: wait.callee.lowerBound) == home, let waited = receiver(of: wait)?.last
+      guard body.contains(wait.callee.lowerBound), wait.callee.lowerBound >= call.end, !wait.isAwaited,
+        self.home(of: wait.callee.lowerBound) == home
       else { return false }
-      return mentioned.contains(outline.name(waited))
+      if let waited = receiver(of: wait)?.last, mentioned.contains(outline.name(waited)) { return true }
+      return isForExpectation(wait, in: mentioned)
     }
+  }
+
+  /// `wait(for: [done], timeout: 1)`, or `waitForExpectations(timeout: 1)` where one is fulfilled.
+  private func isForExpectation(_ wait: Call, in mentioned: Set<Name>) -> Bool {
+    guard let list = argument("for", of: wait)?.value else {
+      return calledName(of: wait).map { outline.spells($0, "waitForExpectations") } ?? false
+        && mentioned.contains("fulfill")
+    }
+    return list.contains { tokens[$0].kind == .identifier && mentioned.contains(outline.name($0)) }
   }
 
   /// Whether a closure blocks its thread until others are done.

@@ -90,6 +90,7 @@ extension SourceFile {
     // It may be a witness of a protocol that nobody here has read.
     if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
     if let verdict = verdict(onDelegate: function) { return verdict }
+    if isToldByMain(function) { return .onMain }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
@@ -168,6 +169,18 @@ extension SourceFile {
       isDelegate(entry) && project.platform.isolation[outline.shape(ofType: entry).base] != nil
         && isNamedFor(entry, function)
     }
+  }
+
+  /// Whether a delegate's method, with a sender that is on the main actor: whoever tells the delegate stands there.
+  private func isToldByMain(_ function: Function) -> Bool {
+    guard isDelegateMethod(function), self.type(around: function.keyword)?.ancestry.isEmpty == false,
+      let type = outline.parameters(of: function).first?.type,
+      case let sender = outline.shape(ofType: type), sender.isKnown, sender.container == .none
+    else { return false }
+    guard let own = project.type(named: sender.base, in: index) else {
+      return project.platform.isolation[sender.base] == .mainActor
+    }
+    return own.isolation == .mainActor
   }
 
   /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.

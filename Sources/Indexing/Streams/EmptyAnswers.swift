@@ -3,20 +3,40 @@ import Outlining
 
 /// Paths through a callback that nobody takes, or hardly.
 extension SourceFile {
-  /// Whether a closure that runs in place leaves where its weak self is gone: a method of self is running.
-  func isLeftWithoutSelf(_ event: Event, of closure: Closure, in body: Body) -> Bool {
+  /// Whether a closure leaves where its weak self is gone: a method of self waits, which keeps it.
+  func isLeftWithoutSelf(_ event: Event, in body: Body, of code: ContinuationCode) -> Bool {
     let stretch = body.stretches[event.stretch]
-    guard stretch.kind == .guardElse, stretch.owner >= 0,
-      closure.captures.contains(where: { $0.strength == .weak && tokens[$0.name].word == .self }),
-      hasInstance(at: closure.brace), type(around: closure.brace)?.isReference == true
-    else { return false }
+    guard stretch.kind == .guardElse, stretch.owner >= 0 else { return false }
     let header = outline.blocks[stretch.owner].header
     let isOfSelfOnly = header.contains { tokens[$0].word == .self } && !header.contains { tokens[$0].kind == .comma }
     guard isOfSelfOnly, header.first.map({ tokens[$0].word == .let }) ?? false else { return false }
-    // A task or callback around it may have had a weak self as well.
-    return closures(around: closure.brace).allSatisfy { outer in
-      !outer.captures.contains { $0.strength == .weak && tokens[$0.name].word == .self }
+    return keepsSelf(code)
+  }
+
+  /// `self?.ask { … }`
+  func isAskedOfWaitingSelf(_ callback: Closure, of code: ContinuationCode) -> Bool {
+    guard callback.call >= 0,
+      let mark = outline.calls[callback.call].callee.last(where: { tokens[$0].kind == .question }),
+      tokens[mark - 1].word == .self
+    else { return false }
+    return keepsSelf(code)
+  }
+
+  /// Whether self lives until the continuation is resumed: its own method waits, or a task that holds it. Whoever calls
+  /// a method keeps its object until the method is through.
+  private func keepsSelf(_ code: ContinuationCode) -> Bool {
+    guard code.closure.call >= 0, case let wait = code.closure.brace, hasInstance(at: wait),
+      type(around: wait)?.isReference == true
+    else { return false }
+    return closures(around: wait).allSatisfy { outer in
+      !outer.captures.contains { $0.strength != .strong && isSelf($0) }
     }
+  }
+
+  /// `[weak self]`, `[weak me = self]`
+  private func isSelf(_ capture: Closure.Capture) -> Bool {
+    tokens[capture.name].word == .self
+      || capture.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .self } ?? false
   }
 
   /// Whether a callback comes to a place only when all that it asks for is missing: behind an `if let value` and an

@@ -51,10 +51,10 @@ extension SourceFile {
       let label = outline.text(parameter.label)
       // A view loads one page after the other.
       if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
-      return ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains
-      {
-        label.hasPrefix($0)
-      }
+      return !Self.answersToRequests.contains(outline.name(parameter.label))
+        && ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains {
+          label.hasPrefix($0)
+        }
     }
   }
 

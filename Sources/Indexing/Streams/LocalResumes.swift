@@ -84,4 +84,24 @@ extension SourceFile {
     }
     return isPlain && seen == tokens && ends == resumed
   }
+
+  /// Whether a callback calls a local function that takes callbacks away: `func cleanUp() { center.removeObserver(token) }`.
+  func isTakenAwayByLocal(_ callback: Closure) -> Bool {
+    callback.body.contains { token in
+      guard tokens[token].kind == .identifier, tokens[token + 1].kind == .openParen, isUse(token),
+        let local = binding(for: token), let body = code(ofLocal: local)
+      else { return false }
+      return body.contains { inner in
+        tokens[inner].kind == .identifier && tokens[inner + 1].kind == .openParen
+          && ["remove", "cancel", "invalidate", "dispose"].contains { outline.text(inner).hasPrefix($0) }
+      }
+    }
+  }
+
+  /// The body of a local function, or the closure that a constant is given.
+  private func code(ofLocal local: Binding) -> Range<Int>? {
+    if local.kind == .localFunction { return outline.functions.first { $0.name == local.name }?.body }
+    guard let value = local.value, let first = value.first, tokens[first].kind == .openBrace else { return nil }
+    return value
+  }
 }

@@ -92,7 +92,7 @@ private struct ResumptionReader {
     var first = round.first
     let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
-      if isOutermost, event.kind == .return, file.isLeftWithoutSelf(event, of: round.closure, in: body) { return [] }
+      if event.kind == .return, file.isLeftWithoutSelf(event, in: body, of: scope) { return [] }
       let leaves = event.kind == .return || event.token == escape
       if leaves, states.contains(.waiting), !paths.never.contains(event.token) {
         paths.never.append(event.token)
@@ -111,7 +111,9 @@ private struct ResumptionReader {
       form(number, of: &callbacks, in: states, &paths)
       callbacks[number].first = first
       if states == .resumed { return states }
-      let isSkipped = file.isSkippedForNil(callbacks[number].closure, in: body)
+      let isSkipped =
+        file.isSkippedForNil(callbacks[number].closure, in: body)
+        && !file.isAskedOfWaitingSelf(callbacks[number].closure, of: scope)
       return states.intersection(.resumed).union(.handed(number)).union(isSkipped ? .waiting : [])
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
@@ -125,7 +127,7 @@ private struct ResumptionReader {
     }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
     for number in callbacks.indices { callbacks[number].isReached = isCertain }
-    if !isOutermost, round.isFormedOnce {
+    if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)

@@ -88,3 +88,43 @@ final class Poll {
     }
   }
 }
+// file: Requests.swift
+func probe() async -> Int {
+  var probe: Probe?
+  let found = await withCheckedContinuation { probe = Probe($0) }
+  probe = nil
+  return found
+}
+
+final class Probe: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
+  private let answer: CheckedContinuation<Int, Never>
+
+  init(_ answer: CheckedContinuation<Int, Never>) {
+    self.answer = answer
+  }
+
+  func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral) {
+    peripheral.discoverServices(nil)
+  }
+
+  func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+    guard let service = peripheral.services?.first else { return answer.resume(returning: 0) }
+    peripheral.discoverCharacteristics(nil, for: service)
+  }
+
+  func peripheral(_ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?) {
+    answer.resume(returning: service.characteristics?.count ?? 0)
+  }
+
+  func peripheral(_ peripheral: CBPeripheral, didUpdateNotificationStateFor one: CBCharacteristic, error: (any Error)?) {
+    answer.resume(returning: 1)
+  }
+
+  func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor one: CBCharacteristic, error: (any Error)?) {
+    answer.resume(returning: 2) // expect: continuation_misuse (run again)
+  }
+
+  func centralManager(_ central: CBCentralManager, didDiscover peripheral: CBPeripheral, rssi: NSNumber) {
+    answer.resume(returning: 3) // expect: continuation_misuse (run again)
+  }
+}

@@ -32,7 +32,25 @@ final class Desk {
     await withCheckedContinuation { continuation in
       queue.add { [weak self] in
         self?.ask { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  func passedToClerk(_ queue: Queue) async -> Bool {
+    await withCheckedContinuation { continuation in
+      queue.add { [weak self] in
+        self?.clerk?.ask { continuation.resume(returning: $0) }
       } // expect: continuation_misuse (waits for ever)
+    }
+  }
+
+  func passedByTask(_ queue: Queue) {
+    Task { [weak self] in
+      await withCheckedContinuation { continuation in
+        queue.add {
+          self?.ask { continuation.resume(returning: $0) }
+        } // expect: continuation_misuse (waits for ever)
+      }
     }
   }
 

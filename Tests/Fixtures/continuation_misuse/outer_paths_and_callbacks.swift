@@ -32,8 +32,8 @@ final class Kiosk {
 
   func behindAQueue(_ queue: DispatchQueue) async {
     await withCheckedContinuation { answer in
-      queue.async { [weak self] in
-        guard let self else { return } // expect: continuation_misuse
+      queue.async { [weak shelf] in
+        guard let shelf else { return } // expect: continuation_misuse
         shelf.close { answer.resume() }
       }
     }

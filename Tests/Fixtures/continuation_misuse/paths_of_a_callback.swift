@@ -1,11 +1,11 @@
 final class Loader {
   var api: API
-  func forgetsWhenGone() async throws -> Int {
+  func forgetsWhenGone(_ other: Loader) async throws -> Int {
     try await withCheckedThrowingContinuation { continuation in
-      api.load { [weak self] result in
-        guard let self else { return } // expect: continuation_misuse (without resuming)
+      api.load { [weak other] result in
+        guard let other else { return } // expect: continuation_misuse (without resuming)
         switch result {
-        case .success(let value): continuation.resume(returning: self.twice(value))
+        case .success(let value): continuation.resume(returning: other.twice(value))
         case .failure(let error): continuation.resume(throwing: error)
         }
       }

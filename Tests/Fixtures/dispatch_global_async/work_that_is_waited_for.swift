@@ -7,6 +7,12 @@ func both(_ one: @escaping @Sendable () -> Void, _ other: () -> Void) {
   group.wait()
 }
 
+func straightAway(_ work: @escaping @Sendable () -> Void) {
+  let group = DispatchGroup()
+  DispatchQueue.global().async(group: group) { work() }
+  group.wait()
+}
+
 func inTime(_ work: @escaping @Sendable () -> Void) -> Bool {
   let done = DispatchSemaphore(value: 0)
   DispatchQueue.global().async {
@@ -30,3 +36,48 @@ func told(_ work: @escaping @Sendable () -> Void) {
   }
   group.notify(queue: .main) { print("done") }
 }
+// file: TankTests.swift
+import XCTest
+
+final class TankTests: XCTestCase {
+  func testFills() {
+    let filled = expectation(description: "filled")
+    DispatchQueue.global().async {
+      fill()
+      filled.fulfill()
+    }
+    wait(for: [filled], timeout: 1)
+  }
+
+  func testFillsOften() {
+    let filled = expectation(description: "filled")
+    filled.expectedFulfillmentCount = 3
+    for _ in 1...3 {
+      DispatchQueue.global().async {
+        fill()
+        filled.fulfill()
+      }
+    }
+    waitForExpectations(timeout: 1)
+  }
+
+  func testForgets() {
+    let filled = expectation(description: "filled")
+    DispatchQueue.global().async { fill() } // expect: dispatch_global_async
+    filled.fulfill()
+    wait(for: [filled], timeout: 1)
+    waitForExpectations(timeout: 1)
+  }
+
+  // A task can do it while the test waits.
+  func testFillsLater() async {
+    let filled = expectation(description: "filled")
+    DispatchQueue.global().async { // expect: dispatch_global_async
+      fill()
+      filled.fulfill()
+    }
+    await fulfillment(of: [filled])
+  }
+}
+
+@Sendable private func fill() {}
