@@ -20,8 +20,8 @@ package struct ActorDelegateConformance: Rule {
         message(for: conformance),
         at: conformance.entry,
         in: file,
-        severity: conformance.isInferred ? .note : nil,
-        related: [file.evidence("isolated, but called from anywhere", at: conformance.method.name)]
+        severity: conformance.isInferred || conformance.isCalledOnMain ? .note : nil,
+        related: [file.evidence("isolated, and meets a nonisolated requirement", at: conformance.method.name)]
       )
     }
   }
@@ -29,6 +29,9 @@ package struct ActorDelegateConformance: Rule {
   private func message(for conformance: CrossingConformance) -> String {
     if conformance.isInferred {
       return "the compiler takes the conformance for the type's actor's; the delegate must be called there"
+    }
+    if conformance.isCalledOnMain {
+      return "called on main, but the protocol does not say so: Swift 6 asks for a '@MainActor' conformance"
     }
     return conformance.isolation == .actor
       ? "the delegate's methods are not called on this actor; make them 'nonisolated'"
@@ -68,8 +71,9 @@ package struct ActorDelegateConformance: Rule {
 
     Where the framework was given the main queue, a conformance `@MainActor CBCentralManagerDelegate` (Swift 6.2) or
     `@preconcurrency` says so. With the feature `InferIsolatedConformances`, a part of Xcode's approachable concurrency, the
-    compiler says so by itself, and the finding is a note. Protocols that are on the main actor in current SDKs are left alone;
-    for a type on the main actor also those that call back on main, and a delegate that its own file gives the main queue.
+    compiler says so by itself, and the finding is a note. It is a note, too, where a type on the main actor is called back on
+    main, as the protocol's documentation or the queue in its own file shows: only Swift 6 refuses that. Protocols that are on
+    the main actor in current SDKs are left alone.
 
     **Not found:** protocols that are not in the table; methods in another file than the conformance.
     """#

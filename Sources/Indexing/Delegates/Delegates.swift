@@ -8,6 +8,8 @@ package struct CrossingConformance {
   package let isolation: Isolation
   /// The feature `InferIsolatedConformances` takes the conformance for one of the type's actor (SE-0470).
   package let isInferred: Bool
+  /// The type is on the main actor, and that is where the framework calls: nothing goes wrong but the build in Swift 6.
+  package let isCalledOnMain: Bool
   /// A method that meets a requirement and is isolated with its type.
   package let method: Function
 }
@@ -38,11 +40,18 @@ extension SourceFile {
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
           let method = isolatedMethod(of: type, for: entry),
           let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
-          isolation != .mainActor || !isOnMainActor(name) && !callsBackOnMain(name, method),
-          seen.insert(method.keyword).inserted
+          isolation != .mainActor || !isOnMainActor(name), seen.insert(method.keyword).inserted
         else { return nil }
         let isInferred = infers && isolation != .actor
-        return CrossingConformance(entry: entry, isolation: isolation, isInferred: isInferred, method: method)
+        let isCalledOnMain = isolation == .mainActor && callsBackOnMain(name, method)
+        if isInferred && isCalledOnMain { return nil }
+        return CrossingConformance(
+          entry: entry,
+          isolation: isolation,
+          isInferred: isInferred,
+          isCalledOnMain: isCalledOnMain,
+          method: method
+        )
       }
     }
   }

@@ -2,12 +2,12 @@ import AVFoundation
 import SafariServices
 import UIKit
 
-// Safari calls back on main, and so does a session that was given its queue.
-final class Reader: UIViewController, SFSafariViewControllerDelegate {
+// Safari calls back on main, and so does a session that was given its queue: only the compiler complains.
+final class Reader: UIViewController, SFSafariViewControllerDelegate { // expect: actor_delegate_conformance (called on main)
   func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
 }
 
-final class Scanner: UIViewController, AVCaptureMetadataOutputObjectsDelegate {
+final class Scanner: UIViewController, AVCaptureMetadataOutputObjectsDelegate { // expect: actor_delegate_conformance (called on main)
   func start(_ output: AVCaptureMetadataOutput) {
     output.setMetadataObjectsDelegate(self, queue: .main)
   }
