@@ -17,7 +17,7 @@ let classQuestions: [Question] = [
     )
   },
   Question("is it a class whose state never changes?", constantClass),
-  Question("does it keep state behind an API that callers wait for?", actorClass),
+  Question("does it keep state for an actor, or behind an API that callers wait for?", actorClass),
   Question("is its state behind a lock or a queue of its own?", guardedClass),
   Question("does it work with the user interface or on the main queue?", mainActorClass),
   Question("is it a class of an app, which nothing takes elsewhere?", appClass),
@@ -32,8 +32,6 @@ extension Inquiry {
     inherits(Self.operations) || facts.has(.overriding) && frameworkSuperclass?.hasSuffix("Operation") ?? false
   }
 
-  /// Each serves one loop.
-  fileprivate static let iterators: [Name] = ["AsyncIteratorProtocol"]
   fileprivate static let databaseObjects: [Name] = ["NSManagedObject"]
   fileprivate static let model: Name = "Model"
 }
@@ -73,46 +71,6 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
   return inquiry.shared(verdict)
-}
-
-extension Inquiry {
-  /// D4: callers wait already, and the way to an actor is short; what stands in it.
-  fileprivate var wayToActor: Feasibility? {
-    guard !mutable.isEmpty, facts.asyncFunctions > 0, 5 * facts.asyncFunctions >= 2 * facts.functions,
-      facts.asyncFunctions > 1 || facts.functions == 1, mainWeight < 5, !survey.isTest(subject.file),
-      !inherits(Inquiry.iterators), case let feasibility = Feasibility(of: self), feasibility.isSmall
-    else { return nil }
-    return feasibility
-  }
-
-  /// Its work belongs in the background: a queue or lock of its own, or threads that it starts.
-  fileprivate var backgroundHint: (text: String, place: (mark: Mark, file: Int32))? {
-    for (kind, text) in [
-      (Mark.Kind.ownQueue, "works on a queue of its own"), (.lock, "takes a lock"),
-      (.background, "works in the background"),
-    ] {
-      if let first = facts.marks(kind).first { return (text, first) }
-    }
-    return nil
-  }
-}
-
-/// D4: an actor is the first answer only where the work is in the background, and the runner-up elsewhere.
-private func actorClass(_ inquiry: Inquiry) -> Verdict? {
-  guard let mutable = inquiry.mutable.first, let hint = inquiry.backgroundHint, let way = inquiry.wayToActor else {
-    return nil
-  }
-  return Verdict(
-    answer: .actor,
-    annotation: "actor",
-    confidence: 0.7,
-    evidence: [
-      inquiry.evidence("'\(mutable.name)' is a 'var'", at: mutable),
-      inquiry.evidence("\(inquiry.facts.asyncFunctions) of \(inquiry.facts.functions) functions are 'async'"),
-      inquiry.evidence(hint.text, line: hint.place.mark.line, file: hint.place.file),
-    ] + way.obstacles,
-    alternative: "@MainActor"
-  )
 }
 
 /// D2: state that a lock or a queue guards.

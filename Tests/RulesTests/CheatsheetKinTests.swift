@@ -1,0 +1,20 @@
+import Linting
+import Testing
+
+/// What the cheatsheet learns from a type's kin, from the actors that use it, and from the module around it.
+@Suite struct `The cheatsheet's kin` {
+  @Test(arguments: ["func f() { _ = T() }", "let t: T; init(_ t: T) { self.t = t }"])
+  func `make an actor of a class that an actor keeps or creates, and nobody calls without waiting`(
+    _ member: String
+  ) throws {
+    let text = "final class T { var x = 1; func go() {} }\n"
+    let found = try decision("T", in: text + "actor Owner { \(member) }")
+    #expect(found.answer == .actor && !found.isStrong)
+    #expect(found.evidence.last?.line == 2)
+    #expect(try decision("T", in: text + "final class Owner { \(member) }").answer == .sendable)
+    let caller = "\nfinal class Other { let t: T; func f() { t.go() } }"
+    #expect(try decision("T", in: text + "actor Owner { \(member) }" + caller).answer == .sendable)
+    let test = "import XCTest\n" + text
+    #expect(try decision("T", in: test + "actor Owner { \(member) }").answer != .actor)
+  }
+}
