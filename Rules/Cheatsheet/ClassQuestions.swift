@@ -163,19 +163,19 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
-  return inquiry.shared(
-    Verdict(
-      answer: .sendable,
-      isUnchecked: true,
-      annotation: ": @unchecked Sendable",
-      confidence: 0.5,
-      evidence: inquiry.mutable.prefix(3).map {
-        inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
-      },
-      blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
-      alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
-    )
+  let verdict = Verdict(
+    answer: .sendable,
+    isUnchecked: true,
+    annotation: ": @unchecked Sendable",
+    confidence: 0.5,
+    evidence: inquiry.mutable.prefix(3).map {
+      inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
+    },
+    blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
+    alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
+  // Where views are made, sharing may end on the main actor as well.
+  return inquiry.survey.isOfInterface(inquiry.subject.file) ? verdict : inquiry.likeKin(inquiry.shared(verdict))
 }
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {

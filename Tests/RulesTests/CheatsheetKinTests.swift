@@ -3,6 +3,8 @@ import Testing
 
 /// What the cheatsheet learns from a type's kin, from the actors that use it, and from the module around it.
 @Suite struct `The cheatsheet's kin` {
+  private static let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
+
   @Test func `make an actor of a class whose callers nearly all wait`() throws {
     let text = """
       final class T { private var x = 1; func a() async {}; func b() async {}; func c() async {}; func d() {} }
@@ -25,5 +27,35 @@ import Testing
     #expect(try decision("T", in: text + "actor Owner { \(member) }" + caller).answer == .sendable)
     let test = "import XCTest\n" + text
     #expect(try decision("T", in: test + "actor Owner { \(member) }").answer != .actor)
+  }
+
+  @Test func `make sure where more of a kind are Sendable than on an actor`() throws {
+    let text = "protocol P {}\nfinal class T: P { var x = 1 }\nfinal class A: P, @unchecked Sendable { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
+    #expect(found.evidence.last?.text == "1 of 1 decided classes that share its superclass or a protocol are Sendable")
+    #expect(try !decision("T", in: text + "\n@MainActor final class B: P {}").isStrong)
+    #expect(try !decision("T", in: text.replacing(": P,", with: ":")).isStrong)
+    #expect(try !decision("T", in: text.replacing("P", with: "NSObject").dropped(1)).isStrong)
+    #expect(try !decision("T", in: text + Self.views).isStrong)
+  }
+
+  @Test func `decide tests as other tests were decided`() throws {
+    let text = """
+      import XCTest
+      final class T: XCTestCase { var x = 1 }
+      final class A: XCTestCase, @unchecked Sendable {}
+      """
+    let found = try decision("T", in: text)
+    #expect(found.annotation == ": @unchecked Sendable" && !found.isNeeded)
+    #expect(try decision("T", in: text + "\n@MainActor final class B: XCTestCase {}").answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
+  }
+}
+
+extension String {
+  /// Without its first lines.
+  fileprivate func dropped(_ lines: Int) -> String {
+    split(separator: "\n").dropFirst(lines).joined(separator: "\n")
   }
 }
