@@ -32,6 +32,8 @@ extension Inquiry {
     inherits(Self.operations) || facts.has(.overriding) && frameworkSuperclass?.hasSuffix("Operation") ?? false
   }
 
+  /// Frameworks call its delegates back wherever they are.
+  fileprivate static let root: [Name] = ["NSObject"]
   fileprivate static let databaseObjects: [Name] = ["NSManagedObject"]
   fileprivate static let model: Name = "Model"
 }
@@ -102,8 +104,13 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
-  guard weight >= 8 || weight >= 4 && inquiry.homeWeight > 0 else { return nil }
-  guard weight >= 8 || inquiry.isWatched && weight >= 6 || inquiry.nonisolatedUsers.isEmpty else { return nil }
+  let isOfInterface = inquiry.survey.isOfInterface(inquiry.subject.file)
+  let isOwn = isOfInterface && inquiry.facts.head.access < .public
+  guard weight >= 8 || weight >= 4 && (inquiry.homeWeight > 0 || isOwn) else { return nil }
+  let isAtHome = isOfInterface && inquiry.homeWeight >= 4
+  guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.nonisolatedUsers.isEmpty else {
+    return nil
+  }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
@@ -142,7 +149,8 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 /// The cheatsheet starts on the main actor: so do an app's own classes, unless something shows that they work elsewhere.
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
   guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
-    inquiry.frameworkSuperclass == nil, !inquiry.hasBackgroundWork, !inquiry.isSharedAlready,
+    inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
+    !inquiry.isSharedAlready,
     inquiry.survey.isOfInterface(inquiry.subject.file)
   else { return nil }
   var verdict = Verdict(

@@ -51,6 +51,24 @@ import Testing
     #expect(try decision("T", in: text + "\n@MainActor final class B: XCTestCase {}").answer == .mainActor)
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }
+
+  @Test(arguments: [
+    "final class TViewModel { var x = 1 }", "final class T { var x = 1; @MainActor func f() {} }",
+  ])
+  func `send a class of an app to the main actor that works there`(_ text: String) throws {
+    let name = text.contains("Model") ? "TViewModel" : "T"
+    #expect(try decision(name, in: text + Self.views).answer == .mainActor)
+    let caller = "\nfinal class C { func f() { _ = \(name)() } }"
+    let isNamed = name != "T"
+    #expect(try decision(name, in: text + caller + Self.views).answer == (isNamed ? .mainActor : .sendable))
+    #expect(try decision(name, in: text + caller).answer == .sendable)
+  }
+
+  @Test func `leave an app's delegates of frameworks where they are called`() throws {
+    let text = "final class T: NSObject { var x = 1 }"
+    #expect(try decision("T", in: text + Self.views).answer == .sendable)
+    #expect(try decision("T", in: text.replacing(": NSObject", with: "") + Self.views).answer == .mainActor)
+  }
 }
 
 extension String {
