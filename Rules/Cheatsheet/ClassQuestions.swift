@@ -72,7 +72,8 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   )
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
-  return inquiry.shared(verdict)
+  // Without state it may become anything when it gets some.
+  return count > 0 ? inquiry.shared(verdict) : verdict
 }
 
 /// D2: state that a lock or a queue guards.
@@ -114,7 +115,8 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
-    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere ? 0.92 : weight >= 6 ? 0.8 : 0.65,
+    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere && inquiry.staysWithViews
+      ? 0.92 : weight >= 6 ? 0.8 : 0.65,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -125,6 +127,17 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   verdict.blockers = inquiry.openSuperclass
   addUsers(of: inquiry, to: &verdict)
   return verdict
+}
+
+extension Inquiry {
+  /// A type on the main actor keeps it, or views watch it and nothing uses it elsewhere.
+  fileprivate var staysWithViews: Bool {
+    if isWatched, nonisolatedUsers.isEmpty { return true }
+    return survey.holders(of: subject).contains { holder in
+      let owner = survey.subjects[holder.subject]
+      return sheet.standings[owner] == .mainActor && !survey.isTest(owner.file)
+    }
+  }
 }
 
 /// D5: code without isolation that creates or calls it must be decided too, or some functions are the right scope.

@@ -20,7 +20,7 @@ let testQuestions: [Question] = [
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
-      confidence: inquiry.subject.kind == .struct ? 0.9 : 0.8,
+      confidence: inquiry.subject.kind == .struct || inquiry.mainWeight >= 4 ? 0.9 : 0.8,
       evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
       isNeeded: false
     )

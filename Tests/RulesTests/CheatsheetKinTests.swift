@@ -52,6 +52,12 @@ import Testing
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }
 
+  @Test func `are sure of tests that work with the user interface`() throws {
+    let text = "import XCTest\nfinal class T: XCTestCase { var x: UIView? }"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+  }
+
   @Test(arguments: [
     "final class TViewModel { var x = 1 }", "final class T { var x = 1; @MainActor func f() {} }",
   ])
@@ -68,6 +74,27 @@ import Testing
     let text = "final class T: NSObject { var x = 1 }"
     #expect(try decision("T", in: text + Self.views).answer == .sendable)
     #expect(try decision("T", in: text.replacing(": NSObject", with: "") + Self.views).answer == .mainActor)
+  }
+
+  @Test func `are sure of the main actor where views keep or watch a class`() throws {
+    let text = "import UIKit\nfinal class T { var label: UILabel?; func show(in view: UIView) {} }\n"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text + "final class C: UIViewController { let t = T() }").isStrong)
+    let watched = text.replacing("class T", with: "class T: ObservableObject")
+    #expect(try decision("T", in: watched).isStrong)
+    #expect(try !decision("T", in: watched + "final class C { func f() { _ = T() } }").isStrong)
+  }
+
+  @Test func `are not sure of what stores nothing, though it is shared`() throws {
+    let text = "public final class T { public init() {}; func f() {} }\nstruct Owner: Error { let t: T }"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text.replacing("public init", with: "let x = 1; public init")).isStrong)
+  }
+
+  @Test func `are sure of plain enumerations beside views`() throws {
+    let text = "import SwiftUI\npublic enum T { case a }\nstruct V: View { let t: T }"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text.replacing("case a", with: "case a; func f(_ v: UIView) {}")).isStrong)
   }
 }
 
