@@ -2,8 +2,7 @@ import Indexing
 import Lexing
 import Linting
 
-/// D4: an actor is the first answer only where the work is in the background or callers wait already, and the runner-up
-/// elsewhere.
+/// D4: an actor is the first answer only where the work is in the background, and the runner-up elsewhere.
 func actorClass(_ inquiry: Inquiry) -> Verdict? {
   guard let mutable = inquiry.mutable.first, let way = inquiry.wayToActor ?? inquiry.wayToServe,
     let evidence = inquiry.actorEvidence
@@ -46,11 +45,11 @@ extension Inquiry {
     return feasibility
   }
 
-  /// What shows that it runs in the background; nil where nothing does, nor callers wait for most of what it does.
+  /// What shows that it runs in the background; nil where nothing does.
   fileprivate var actorEvidence: [Decision.Evidence]? {
     if let first = backgroundHint { return [evidence(first.text, line: first.place.mark.line, file: first.place.file)] }
     if let servedActor, wayToServe != nil { return [servedActor] }
-    return facts.asyncFunctions > 2 && 3 * facts.asyncFunctions >= 2 * facts.functions ? [] : nil
+    return nil
   }
 
   /// Its work belongs in the background: a queue or lock of its own, or threads that it starts.

@@ -5,15 +5,6 @@ import Testing
 @Suite struct `The cheatsheet's kin` {
   private static let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
 
-  @Test func `make an actor of a class whose callers nearly all wait`() throws {
-    let text = """
-      final class T { private var x = 1; func a() async {}; func b() async {}; func c() async {}; func d() {} }
-      """
-    #expect(try decision("T", in: text).answer == .actor)
-    #expect(try decision("T", in: text.replacing("func b() async", with: "func b()")).answer == .sendable)
-    #expect(try decision("T", in: text.replacing("private var", with: "let")).answer == .sendable)
-  }
-
   @Test(arguments: ["func f() { _ = T() }", "let t: T; init(_ t: T) { self.t = t }"])
   func `make an actor of a class that an actor keeps or creates, and nobody calls without waiting`(
     _ member: String
