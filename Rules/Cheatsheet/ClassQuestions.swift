@@ -17,7 +17,7 @@ let classQuestions: [Question] = [
     )
   },
   Question("is it a class whose state never changes?", constantClass),
-  Question("does it keep state behind an API that callers wait for?", actorClass),
+  Question("does it keep state for an actor, or behind an API that callers wait for?", actorClass),
   Question("is its state behind a lock or a queue of its own?", guardedClass),
   Question("does it work with the user interface or on the main queue?", mainActorClass),
   Question("is it a class of an app, which nothing takes elsewhere?", appClass),
@@ -32,8 +32,8 @@ extension Inquiry {
     inherits(Self.operations) || facts.has(.overriding) && frameworkSuperclass?.hasSuffix("Operation") ?? false
   }
 
-  /// Each serves one loop.
-  fileprivate static let iterators: [Name] = ["AsyncIteratorProtocol"]
+  /// Frameworks call its delegates back wherever they are.
+  fileprivate static let root: [Name] = ["NSObject"]
   fileprivate static let databaseObjects: [Name] = ["NSManagedObject"]
   fileprivate static let model: Name = "Model"
 }
@@ -72,47 +72,8 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   )
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
-  return inquiry.shared(verdict)
-}
-
-extension Inquiry {
-  /// D4: callers wait already, and the way to an actor is short; what stands in it.
-  fileprivate var wayToActor: Feasibility? {
-    guard !mutable.isEmpty, facts.asyncFunctions > 0, 5 * facts.asyncFunctions >= 2 * facts.functions,
-      facts.asyncFunctions > 1 || facts.functions == 1, mainWeight < 5, !survey.isTest(subject.file),
-      !inherits(Inquiry.iterators), case let feasibility = Feasibility(of: self), feasibility.isSmall
-    else { return nil }
-    return feasibility
-  }
-
-  /// Its work belongs in the background: a queue or lock of its own, or threads that it starts.
-  fileprivate var backgroundHint: (text: String, place: (mark: Mark, file: Int32))? {
-    for (kind, text) in [
-      (Mark.Kind.ownQueue, "works on a queue of its own"), (.lock, "takes a lock"),
-      (.background, "works in the background"),
-    ] {
-      if let first = facts.marks(kind).first { return (text, first) }
-    }
-    return nil
-  }
-}
-
-/// D4: an actor is the first answer only where the work is in the background, and the runner-up elsewhere.
-private func actorClass(_ inquiry: Inquiry) -> Verdict? {
-  guard let mutable = inquiry.mutable.first, let hint = inquiry.backgroundHint, let way = inquiry.wayToActor else {
-    return nil
-  }
-  return Verdict(
-    answer: .actor,
-    annotation: "actor",
-    confidence: 0.7,
-    evidence: [
-      inquiry.evidence("'\(mutable.name)' is a 'var'", at: mutable),
-      inquiry.evidence("\(inquiry.facts.asyncFunctions) of \(inquiry.facts.functions) functions are 'async'"),
-      inquiry.evidence(hint.text, line: hint.place.mark.line, file: hint.place.file),
-    ] + way.obstacles,
-    alternative: "@MainActor"
-  )
+  // Without state it may become anything when it gets some.
+  return count > 0 ? inquiry.shared(verdict) : verdict
 }
 
 /// D2: state that a lock or a queue guards.
@@ -144,12 +105,18 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
-  guard weight >= 8 || weight >= 4 && inquiry.homeWeight > 0 else { return nil }
-  guard weight >= 8 || inquiry.isWatched && weight >= 6 || inquiry.nonisolatedUsers.isEmpty else { return nil }
+  let isOfInterface = inquiry.survey.isOfInterface(inquiry.subject.file)
+  let isOwn = isOfInterface && inquiry.facts.head.access < .public
+  guard weight >= 8 || weight >= 4 && (inquiry.homeWeight > 0 || isOwn) else { return nil }
+  let isAtHome = isOfInterface && inquiry.homeWeight >= 4
+  guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.nonisolatedUsers.isEmpty else {
+    return nil
+  }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
-    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere ? 0.92 : weight >= 6 ? 0.8 : 0.65,
+    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere && inquiry.staysWithViews
+      ? 0.92 : weight >= 6 ? 0.8 : 0.65,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -160,6 +127,17 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   verdict.blockers = inquiry.openSuperclass
   addUsers(of: inquiry, to: &verdict)
   return verdict
+}
+
+extension Inquiry {
+  /// A type on the main actor keeps it, or views watch it and nothing uses it elsewhere.
+  fileprivate var staysWithViews: Bool {
+    if isWatched, nonisolatedUsers.isEmpty { return true }
+    return survey.holders(of: subject).contains { holder in
+      let owner = survey.subjects[holder.subject]
+      return sheet.standings[owner] == .mainActor && !survey.isTest(owner.file)
+    }
+  }
 }
 
 /// D5: code without isolation that creates or calls it must be decided too, or some functions are the right scope.
@@ -184,7 +162,8 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 /// The cheatsheet starts on the main actor: so do an app's own classes, unless something shows that they work elsewhere.
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
   guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
-    inquiry.frameworkSuperclass == nil, !inquiry.hasBackgroundWork, !inquiry.isSharedAlready,
+    inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
+    !inquiry.isSharedAlready,
     inquiry.survey.isOfInterface(inquiry.subject.file)
   else { return nil }
   var verdict = Verdict(
@@ -205,19 +184,19 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
-  return inquiry.shared(
-    Verdict(
-      answer: .sendable,
-      isUnchecked: true,
-      annotation: ": @unchecked Sendable",
-      confidence: 0.5,
-      evidence: inquiry.mutable.prefix(3).map {
-        inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
-      },
-      blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
-      alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
-    )
+  let verdict = Verdict(
+    answer: .sendable,
+    isUnchecked: true,
+    annotation: ": @unchecked Sendable",
+    confidence: 0.5,
+    evidence: inquiry.mutable.prefix(3).map {
+      inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
+    },
+    blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
+    alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
+  // Where views are made, sharing may end on the main actor as well.
+  return inquiry.survey.isOfInterface(inquiry.subject.file) ? verdict : inquiry.likeKin(inquiry.shared(verdict))
 }
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {

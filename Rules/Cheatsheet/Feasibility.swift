@@ -12,6 +12,8 @@ struct Feasibility {
   /// A list that somebody can work through in an hour.
   var isSmall: Bool { !isRuledOut && obstacles.count <= 3 }
 
+  var isClear: Bool { !isRuledOut && obstacles.isEmpty }
+
   init(of inquiry: Inquiry) {
     if let parent = inquiry.superclasses.first?.text ?? inquiry.frameworkSuperclass {
       isRuledOut = true

@@ -13,12 +13,14 @@ final class Inquiry {
     let files: [Path]
     let standings: Standings
     let sendability: Sendability
+    let kin: Kin
 
     init(_ survey: Survey, files: [Path]) {
       self.survey = survey
       self.files = files
       standings = Standings(of: survey)
       sendability = Sendability(of: survey, standings: standings)
+      kin = Kin(in: survey, standings: standings)
     }
   }
 

@@ -6,10 +6,21 @@ import Linting
 let testQuestions: [Question] = [
   Question("is it a test case?") { inquiry in
     guard inquiry.isTestCase, inquiry.mainWeight > 0 || !inquiry.facts.has(.lock) else { return nil }
+    if inquiry.subject.kind == .class, inquiry.mainWeight == 0, let evidence = inquiry.kinEvidence {
+      return Verdict(
+        answer: .sendable,
+        isUnchecked: true,
+        annotation: ": @unchecked Sendable",
+        confidence: 0.7,
+        evidence: [evidence],
+        alternative: "@MainActor",
+        isNeeded: false
+      )
+    }
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
-      confidence: inquiry.subject.kind == .struct ? 0.9 : 0.8,
+      confidence: inquiry.subject.kind == .struct || inquiry.mainWeight >= 4 ? 0.9 : 0.8,
       evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
       isNeeded: false
     )

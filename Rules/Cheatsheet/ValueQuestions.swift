@@ -43,7 +43,8 @@ extension Inquiry {
 
   /// Nothing but a value: no namespace, and no functions that serve views.
   fileprivate var isPlainValue: Bool {
-    mainWeight < (stored.isEmpty && subject.kind == .struct && facts.functions > 0 ? 2 : 4) && !isNamespace
+    let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
+    return mainWeight < limit && !isNamespace
   }
 
   /// Keeps objects that must be decided first, and is there for its functions: it may follow them elsewhere.

@@ -1,0 +1,97 @@
+import Linting
+import Testing
+
+/// What the cheatsheet learns from a type's kin, from the actors that use it, and from the module around it.
+@Suite struct `The cheatsheet's kin` {
+  private static let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
+
+  @Test(arguments: ["func f() { _ = T() }", "let t: T; init(_ t: T) { self.t = t }"])
+  func `make an actor of a class that an actor keeps or creates, and nobody calls without waiting`(
+    _ member: String
+  ) throws {
+    let text = "final class T { var x = 1; func go() {} }\n"
+    let found = try decision("T", in: text + "actor Owner { \(member) }")
+    #expect(found.answer == .actor && !found.isStrong)
+    #expect(found.evidence.last?.line == 2)
+    #expect(try decision("T", in: text + "final class Owner { \(member) }").answer == .sendable)
+    let caller = "\nfinal class Other { let t: T; func f() { t.go() } }"
+    #expect(try decision("T", in: text + "actor Owner { \(member) }" + caller).answer == .sendable)
+    let test = "import XCTest\n" + text
+    #expect(try decision("T", in: test + "actor Owner { \(member) }").answer != .actor)
+  }
+
+  @Test func `make sure where more of a kind are Sendable than on an actor`() throws {
+    let text = "protocol P {}\nfinal class T: P { var x = 1 }\nfinal class A: P, @unchecked Sendable { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
+    #expect(found.evidence.last?.text == "1 of 1 decided classes that share its superclass or a protocol are Sendable")
+    #expect(try !decision("T", in: text + "\n@MainActor final class B: P {}").isStrong)
+    #expect(try !decision("T", in: text.replacing(": P,", with: ":")).isStrong)
+    #expect(try !decision("T", in: text.replacing("P", with: "NSObject").dropped(1)).isStrong)
+    #expect(try !decision("T", in: text + Self.views).isStrong)
+  }
+
+  @Test func `decide tests as other tests were decided`() throws {
+    let text = """
+      import XCTest
+      final class T: XCTestCase { var x = 1 }
+      final class A: XCTestCase, @unchecked Sendable {}
+      """
+    let found = try decision("T", in: text)
+    #expect(found.annotation == ": @unchecked Sendable" && !found.isNeeded)
+    #expect(try decision("T", in: text + "\n@MainActor final class B: XCTestCase {}").answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
+  }
+
+  @Test func `are sure of tests that work with the user interface`() throws {
+    let text = "import XCTest\nfinal class T: XCTestCase { var x: UIView? }"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+  }
+
+  @Test(arguments: [
+    "final class TViewModel { var x = 1 }", "final class T { var x = 1; @MainActor func f() {} }",
+  ])
+  func `send a class of an app to the main actor that works there`(_ text: String) throws {
+    let name = text.contains("Model") ? "TViewModel" : "T"
+    #expect(try decision(name, in: text + Self.views).answer == .mainActor)
+    let caller = "\nfinal class C { func f() { _ = \(name)() } }"
+    let isNamed = name != "T"
+    #expect(try decision(name, in: text + caller + Self.views).answer == (isNamed ? .mainActor : .sendable))
+    #expect(try decision(name, in: text + caller).answer == .sendable)
+  }
+
+  @Test func `leave an app's delegates of frameworks where they are called`() throws {
+    let text = "final class T: NSObject { var x = 1 }"
+    #expect(try decision("T", in: text + Self.views).answer == .sendable)
+    #expect(try decision("T", in: text.replacing(": NSObject", with: "") + Self.views).answer == .mainActor)
+  }
+
+  @Test func `are sure of the main actor where views keep or watch a class`() throws {
+    let text = "import UIKit\nfinal class T { var label: UILabel?; func show(in view: UIView) {} }\n"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text + "final class C: UIViewController { let t = T() }").isStrong)
+    let watched = text.replacing("class T", with: "class T: ObservableObject")
+    #expect(try decision("T", in: watched).isStrong)
+    #expect(try !decision("T", in: watched + "final class C { func f() { _ = T() } }").isStrong)
+  }
+
+  @Test func `are not sure of what stores nothing, though it is shared`() throws {
+    let text = "public final class T { public init() {}; func f() {} }\nstruct Owner: Error { let t: T }"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text.replacing("public init", with: "let x = 1; public init")).isStrong)
+  }
+
+  @Test func `are sure of plain enumerations beside views`() throws {
+    let text = "import SwiftUI\npublic enum T { case a }\nstruct V: View { let t: T }"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text.replacing("case a", with: "case a; func f(_ v: UIView) {}")).isStrong)
+  }
+}
+
+extension String {
+  /// Without its first lines.
+  fileprivate func dropped(_ lines: Int) -> String {
+    split(separator: "\n").dropFirst(lines).joined(separator: "\n")
+  }
+}
