@@ -26,8 +26,7 @@ package struct ContinuationMisuse: Rule {
   private func findings(of resumption: Resumption, waitingAt wait: Int, in file: SourceFile) -> [Finding] {
     resumption.again.map { twiceFinding($0, in: file) }
       + resumption.never.map { token in
-        resumption.withoutAnswer.contains(token)
-          ? emptyFinding(token, wait, in: file) : neverFinding(token, wait, in: file)
+        neverFinding(token, wait, isWithoutAnswer: resumption.withoutAnswer.contains(token), in: file)
       }
   }
 
@@ -60,21 +59,14 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func neverFinding(_ token: Int, _ wait: Int, in file: SourceFile) -> Finding {
+  private func neverFinding(_ token: Int, _ wait: Int, isWithoutAnswer: Bool, in file: SourceFile) -> Finding {
     finding(
-      "a path ends here without resuming the continuation; its task waits for ever",
+      isWithoutAnswer
+        ? "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
+        : "a path ends here without resuming the continuation; its task waits for ever",
       at: token..<token + 1,
       in: file,
-      related: [file.evidence("the task waits here", at: wait)]
-    )
-  }
-
-  private func emptyFinding(_ token: Int, _ wait: Int, in file: SourceFile) -> Finding {
-    finding(
-      "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'",
-      at: token..<token + 1,
-      in: file,
-      severity: .warning,
+      severity: isWithoutAnswer ? .warning : nil,
       related: [file.evidence("the task waits here", at: wait)]
     )
   }

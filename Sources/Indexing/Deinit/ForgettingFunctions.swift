@@ -1,12 +1,6 @@
 import Lexing
 import Outlining
 
-extension Traits {
-  /// Of a function: it forgets what it is given first, and only compares that to do so. In properties the bit means
-  /// something else.
-  static let compares = unobserved
-}
-
 extension Outline {
   /// Whether a function's name and its first label say that it forgets what it is given: `removeObserver`,
   /// `unregister…`, `unsubscribe…`, `remove(delegate:)`.

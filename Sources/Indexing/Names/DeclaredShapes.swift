@@ -1,0 +1,55 @@
+import Lexing
+package import Outlining
+
+/// What type a declaration says, or what it is first given.
+extension Outline {
+  /// The written type of a variable, or the one that its initial value names.
+  package func shape(of variable: Variable) -> TypeShape {
+    if let type = variable.type { return shape(ofType: type) }
+    guard let value = variable.value else { return .unknown }
+    let made = shape(ofValue: value)
+    // `let (stream, continuation) = AsyncStream<Int>.makeStream()`
+    guard made.isPairOfStream, variable.name > 0 else { return made }
+    switch tokens[variable.name - 1].kind {
+    case .openParen: return .stream
+    case .comma: return .unknown
+    default: return made
+    }
+  }
+
+  /// The type that an expression names by itself: `Timer(…)`, `Timer.scheduledTimer(…)`, `[Timer]()`.
+  package func shape(ofValue value: Range<Int>) -> TypeShape {
+    guard let first = value.first, let last = value.last else { return .unknown }
+    if tokens[first].kind == .openBracket {
+      let close = Int(tokens[first].partner)
+      let isCall = close + 1 < value.upperBound && tokens[close + 1].kind == .openParen
+      return isCall ? shape(ofType: first..<close + 1) : .unknown
+    }
+    guard tokens[first].kind == .identifier, let end = endOfCallee(first...last) else { return .unknown }
+    if spells(end - 1, "makeStream") {
+      return spells(first, "AsyncStream") || spells(first, "AsyncThrowingStream") ? .pairOfStream : .unknown
+    }
+    if tokens[end - 1].kind == .operator { return beginsWithCapital(first) ? shape(ofType: first..<end) : .unknown }
+    guard isPath(first..<end) else { return .unknown }
+    if spells(end - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
+    if spells(end - 1, "makeTimerSource") { return TypeShape(base: "DispatchSourceTimer") }
+    let name = spells(end - 1, "init") && end - first > 2 ? end - 3 : end - 1
+    return beginsWithCapital(name) ? TypeShape(base: self.name(name)) : .unknown
+  }
+
+  /// Where the callee of a call ends: before a trailing closure and the parentheses; nil for what is no call.
+  private func endOfCallee(_ call: ClosedRange<Int>) -> Int? {
+    var end = call.upperBound + 1
+    for closing in [TokenKind.closeBrace, .closeParen] where end - 1 > call.lowerBound {
+      if tokens[end - 1].kind == closing { end = min(end, Int(tokens[end - 1].partner)) }
+    }
+    return end <= call.upperBound && end > call.lowerBound ? end : nil
+  }
+
+  private func isPath(_ range: Range<Int>) -> Bool {
+    for (offset, index) in range.enumerated() {
+      guard tokens[index].kind == (offset % 2 == 0 ? .identifier : .period) else { return false }
+    }
+    return true
+  }
+}

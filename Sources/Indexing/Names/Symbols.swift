@@ -1,0 +1,24 @@
+import Outlining
+
+/// Declarations by their names, as people call them.
+extension SourceFile {
+  /// The declaration that holds a token, as `Type.member`.
+  package func symbol(around token: Int) -> String {
+    var parts: [String] = []
+    for scope in scopes(around: token) {
+      switch scope.kind {
+      case .type: parts.append(outline.text(outline.types[scope.owner].name))
+      case .function: parts.append(symbol(of: outline.functions[scope.owner]))
+      default: break
+      }
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  private func symbol(of function: Function) -> String {
+    if function.variable >= 0 { return outline.text(outline.variables[function.variable].name) }
+    let name = function.kind == .function ? outline.text(function.name) : function.kind.rawValue
+    guard function.parameters != nil else { return name }
+    return name + "(" + outline.parameters(of: function).map { outline.text($0.label) + ":" }.joined() + ")"
+  }
+}
