@@ -28,11 +28,21 @@ package struct DeinitTimerInvalidate: Rule {
   private func finding(on runs: [Run], in file: SourceFile, isolating: Fix?) -> Finding? {
     guard let run = runs.first else { return nil }
     let call = run.path.first ?? run.call
+    if let receiver = file.receiver(of: run.call), let hold = file.holdOnSelf(byTimerIn: receiver) {
+      return finding(
+        "the timer holds self, so that 'deinit' runs only when it is invalid; invalidate it elsewhere",
+        at: file.head(of: call),
+        in: file,
+        severity: .note,
+        related: [file.evidence("it holds self", at: hold)]
+      )
+    }
     let calls = runs.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     return finding(
       message(for: call, in: file),
       at: file.head(of: call),
       in: file,
+      severity: file.isView(around: call.callee.lowerBound) ? .note : nil,
       related: calls.map { file.evidence("invalidated here", at: $0) },
       fix: isolating ?? sleepingFix(for: run.call, in: file)
     )
@@ -93,7 +103,9 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    In UIKit's views and view controllers the message is milder: UIKit releases them on the main thread. AppKit does not.
+    In UIKit's views and view controllers it is a note: UIKit releases them on the main thread. AppKit does not promise it.
+    Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
+    invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
     **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file

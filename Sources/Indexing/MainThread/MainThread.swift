@@ -48,8 +48,10 @@ extension SourceFile {
     return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
   }
 
-  /// Whether the closure around a token that does not run in place is one of a background queue or a detached task.
+  /// Whether the closure around a token that does not run in place is one of a background queue or a detached task, or a
+  /// precondition before it keeps main out.
   package func isInBackground(_ token: Int) -> Bool {
+    if isKeptOffMain(token) { return true }
     for closure in closures(around: token) {
       switch fate(of: closure) {
       case .runsInPlace: continue
@@ -106,6 +108,7 @@ extension SourceFile {
     let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
+    if outline.hasAttribute("_cdecl", in: prefix) || outline.hasAttribute("c", in: prefix) { return "an entry from C" }
     if isWitness(function) || standsInForeignConformance(function) { return "a witness of a protocol" }
     return nil
   }
@@ -116,13 +119,14 @@ extension SourceFile {
     guard let declaration = typeDeclaration(around: function.keyword) else { return false }
     let isExtension = declaration.kind == .extension
     if !isExtension, isPrivate(function) { return false }
-    // A superclass's methods are overridden.
-    let entries = declaration.inheritance.dropFirst(declaration.kind == .class ? 1 : 0)
-    return (isExtension ? declaration.inheritance[...] : entries).contains { entry in
+    return declaration.inheritance.contains { entry in
       let shape = outline.shape(ofType: entry)
       guard shape.isKnown, !shape.isNamed("Sendable"), !project.declaresType(named: shape.base, in: index) else {
         return false
       }
+      // A superclass's methods are overridden: what begins a class's clause counts where nobody knows it.
+      let mayBeClass = declaration.kind == .class && entry == declaration.inheritance.first
+      if mayBeClass, project.platform.isolation[shape.base] != nil || shape.isNamed("NSObject") { return false }
       return isExtension || !plainProtocols.contains(shape.base) && !isMarker(shape.base) && !isDelegate(entry)
     }
   }

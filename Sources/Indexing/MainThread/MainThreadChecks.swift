@@ -249,6 +249,27 @@ extension SourceFile {
     }
   }
 
+  /// Whether a statement before a token, in the function or closure around it, ends the program on the main thread:
+  /// `dispatchPrecondition(condition: .notOnQueue(.main))`.
+  func isKeptOffMain(_ token: Int) -> Bool {
+    for scope in scopes(around: token) {
+      let before = calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, token))
+      if before.contains(where: { outline.scopes[$0.scope].content == scope.content && assertsOffMain($0) }) {
+        return true
+      }
+      if scope.kind != .block { return false }
+    }
+    return false
+  }
+
+  private func assertsOffMain(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "dispatchPrecondition"), call.paren >= 0 else {
+      return false
+    }
+    let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))
+    return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "notOnQueue") }
+  }
+
   private func assertsMain(_ call: Call) -> Bool {
     if calls(call, "MainActor.preconditionIsolated") || calls(call, "MainActor.assertIsolated") { return true }
     guard let name = calledName(of: call), call.paren >= 0 else { return false }

@@ -34,9 +34,8 @@ extension SourceFile {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call) else { return nil }
       switch outline.name(name) {
-      case "scheduledTimer", "Timer": return runLoopTimer(call)
-      case "init" where calls(call, "Timer.init"): return runLoopTimer(call)
       case "init" where calls(call, "CADisplayLink.init"): return retaining(call, start: call.callee.lowerBound)
+      case "scheduledTimer", "Timer", "init": return repeats(call) ? runLoopTimer(call) : nil
       case "CADisplayLink", "displayLink": return retaining(call, start: call.callee.lowerBound)
       case "setEventHandler": return dispatchTimer(call)
       default: return nil
@@ -44,14 +43,18 @@ extension SourceFile {
     }
   }
 
-  private func runLoopTimer(_ call: Call) -> RetainingTimer? {
+  /// A `Timer` that holds self, whether it repeats or not.
+  func runLoopTimer(_ call: Call) -> RetainingTimer? {
     let isTimer =
       calls(call, "Timer.scheduledTimer") || calls(call, "Timer") || calls(call, "Timer.init")
       || calls(call, ".scheduledTimer")
-    guard isTimer, !project.declaresType(named: "Timer", in: index),
-      let repeats = argument("repeats", of: call)?.value, repeats.count == 1, tokens[repeats.lowerBound].word == .true
-    else { return nil }
+    guard isTimer, !project.declaresType(named: "Timer", in: index) else { return nil }
     return retaining(call, start: call.callee.lowerBound)
+  }
+
+  private func repeats(_ call: Call) -> Bool {
+    guard let repeats = argument("repeats", of: call)?.value else { return false }
+    return repeats.count == 1 && tokens[repeats.lowerBound].word == .true
   }
 
   /// A source holds its handler until it is cancelled, and the object the source: a ring, if it is a property.

@@ -17,3 +17,21 @@ struct Plain: Equatable, Sendable {
     MainActor.assumeIsolated { 1 } // expect: assume_isolated_off_main (a nonisolated function that anybody may call)
   }
 }
+
+// A class's clause may begin with a protocol of another package: a superclass's methods would be overridden.
+nonisolated final class Sheet: PanelLayout {
+  func anchors() -> Double {
+    MainActor.assumeIsolated { 1 } // expect: assume_isolated_off_main (see that only main ever calls it)
+  }
+}
+
+final class Plate: NSObject {
+  func anchors() -> Double {
+    MainActor.assumeIsolated { 1 } // expect: assume_isolated_off_main (a nonisolated function that anybody may call)
+  }
+}
+
+@_cdecl("start")
+public func start() {
+  MainActor.assumeIsolated {} // expect: assume_isolated_off_main (see that only main ever calls it)
+}
