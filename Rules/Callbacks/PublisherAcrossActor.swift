@@ -19,7 +19,9 @@ package struct PublisherAcrossActor: Rule {
     let functions = file.functionsOfActorsThatReturnPublishers.map { (name: $0.name, isHarmless: false) }
     return (properties + functions).map { shown in
       finding(
-        "publishers are not Sendable and call back on any thread; show an AsyncStream instead",
+        shown.isHarmless
+          ? "'@Published' shows a publisher that this file never names; a plain property says as much"
+          : "publishers are not Sendable and call back on any thread; show an AsyncStream instead",
         at: shown.name..<shown.name + 1,
         in: file,
         severity: shown.isHarmless ? .note : nil

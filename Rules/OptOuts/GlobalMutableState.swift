@@ -18,7 +18,7 @@ package struct GlobalMutableState: Rule {
         message(for: state.kind),
         at: state.variable.name..<state.variable.name + 1,
         in: file,
-        severity: state.kind == .constantInFact || state.kind == .address ? .note : nil
+        severity: state.kind == .changes || state.kind == .object ? nil : .note
       )
     }
   }
@@ -27,6 +27,7 @@ package struct GlobalMutableState: Rule {
     switch kind {
     case .changes: "any thread may read and change this at once; isolate it, keep it in a 'Mutex', or make it 'let'"
     case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
+    case .forOthers: "nothing here changes this variable, but whoever imports it can, on any thread; isolate it"
     case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"
     case .object: "any thread may use this object at once, and it is not Sendable; isolate it, or make it Sendable"
     }

@@ -82,6 +82,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var functionTraits: [Name: Traits] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
+  /// Members that some file lends to Objective-C's associated objects as keys, likewise.
+  private(set) var keysOfTypes: Set<Name> = []
   /// What methods invalidate.
   private(set) var invalidations: [Invalidation] = []
   /// What type aliases at file level stand for, in each branch and module; `.none` for what is no named type.
@@ -117,6 +119,7 @@ package struct DeclarationFacts: Sendable {
       switch tokens[token].kind {
       case .closeParen, .comma: bareCallers.add(before: token, in: outline, file: file)
       case .equal, .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
+      case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
       default: continue
       }
     }
@@ -206,6 +209,7 @@ package struct DeclarationFacts: Sendable {
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)
+    keysOfTypes.formUnion(other.keysOfTypes)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)
       type.members = shift(type.members, by: memberOffset)

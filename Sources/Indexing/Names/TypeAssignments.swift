@@ -9,6 +9,30 @@ extension Outline {
     addPath(before: token, to: &names)
   }
 
+  /// Adds `Type.name` of `&Type.name`: to the keys where Objective-C's associated objects take the address alone, else to
+  /// what is assigned, as others may change what they are lent.
+  func addMemberLent(by ampersand: Int, assigned: inout Set<Name>, keys: inout Set<Name>) {
+    let type = ampersand + 1
+    guard type + 2 < tokens.count, tokens[type].kind == .identifier, beginsWithCapital(type),
+      tokens[type + 1].kind == .period, tokens[type + 2].kind == .identifier
+    else { return }
+    let path = name(ofPath: [type, type + 2])
+    if isKeyOfAssociatedObject(ampersand) { keys.insert(path) } else { assigned.insert(path) }
+  }
+
+  private func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
+    var index = ampersand - 1
+    while index > 0, ampersand - index < 32 {
+      switch tokens[index].kind {
+      case .openParen:
+        return spells(index - 1, "objc_getAssociatedObject") || spells(index - 1, "objc_setAssociatedObject")
+      case .closeParen, .closeBracket: index = min(index, Int(tokens[index].partner)) - 1
+      default: index -= 1
+      }
+    }
+    return false
+  }
+
   /// The path before an assignment, if it begins with a type's name.
   private func addPath(before assignment: Int, to names: inout Set<Name>) {
     var name = assignment - 1

@@ -8,6 +8,8 @@ package struct GlobalState {
     case changes
     /// A `var` that nothing changes.
     case constantInFact
+    /// A `var` that nothing here changes, and that other modules may.
+    case forOthers
     /// A `var` that nothing changes, and that lends its address to Objective-C's associated objects.
     case address
     /// A `let` that refers to an object with state of its own, which is not `Sendable`.
@@ -62,7 +64,10 @@ extension SourceFile {
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
       let isUnchanged = isKnown && hasValue(variable) && !uses.contains { isWritten($0) }
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes) }
-      return GlobalState(variable: variable, kind: uses.contains(where: isKey) ? .address : .constantInFact)
+      if uses.contains(where: isKey) || isKeyElsewhere(variable) {
+        return GlobalState(variable: variable, kind: .address)
+      }
+      return GlobalState(variable: variable, kind: isForOthers(variable) ? .forOthers : .constantInFact)
     }
   }
 
@@ -99,6 +104,11 @@ extension SourceFile {
       || outline.hasAttribute("objc", in: variable.prefix)
   }
 
+  private func isKeyElsewhere(_ variable: Variable) -> Bool {
+    guard let type = typeName(around: variable) else { return false }
+    return project.facts.keysOfTypes.contains(outline.name(ofPath: [type, variable.name]))
+  }
+
   /// The last name of the type or extension that a static variable stands in.
   private func typeName(around variable: Variable) -> Int? {
     typeDeclaration(around: variable.name)?.name.last { tokens[$0].kind == .identifier }
@@ -108,6 +118,10 @@ extension SourceFile {
   private func isUse(_ token: Int, of variable: Variable) -> Bool {
     guard token > 1, tokens[token - 1].kind == .period else { return true }
     guard let type = typeName(around: variable) else { return false }
+    // In a static function `self` is the type.
+    if tokens[token - 2].word == .self, !hasInstance(at: token) {
+      return self.type(around: token)?.name == self.type(around: variable.name)?.name
+    }
     return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
   }
 

@@ -26,3 +26,29 @@ extension NSObject {
 }
 
 func increment(_ number: inout Int) { number += 1 }
+
+// In another file, too.
+enum Marks {
+  static var badge: UInt8 = 0 // expect: global_mutable_state (note: only its address)
+  static var total = 0 // expect: global_mutable_state (warning: any thread)
+}
+
+// In a static function `self` is the type.
+enum Agent {
+  private static var name = "app" // expect: global_mutable_state (warning: any thread)
+  static func set(_ name: String) { self.name = name }
+}
+
+enum Clerk {
+  private static var name = "app" // expect: global_mutable_state (note: nothing here changes)
+  static func read() -> String { self.name }
+}
+// file: Badges.swift
+import ObjectiveC
+
+extension NSObject {
+  var badge: String? { objc_getAssociatedObject(self, &Marks.badge) as? String }
+  func count() { increase(&Marks.total) }
+}
+
+func increase(_ number: inout Int) { number += 1 }

@@ -1,7 +1,7 @@
 import Combine
 
 actor Meter {
-  @Published private(set) var level = 0 // expect: publisher_across_actor (note)
+  @Published private(set) var level = 0 // expect: publisher_across_actor (note: '@Published' shows a publisher that this file never names)
   @Published var peak = 0 // expect: publisher_across_actor (warning)
   @Published public var total = 0 // expect: publisher_across_actor (warning)
 
