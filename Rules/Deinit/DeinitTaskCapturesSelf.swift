@@ -7,7 +7,7 @@ package struct DeinitTaskCapturesSelf: Rule {
   package let summary = "a closure that is started in 'deinit' and outlives it holds self"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.partly("plain forms: warning in 5, error in 6; '[self]', aliases: silent")
-  package let precision: Precision? = Precision(right: 4, of: 7)
+  package let precision: Precision? = Precision(right: 5, of: 8)
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -7,7 +7,7 @@ package struct AssumeIsolatedOffMain: Rule {
   package let summary = "MainActor.assumeIsolated where the code may run off the main thread"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.partly("says something in async contexts only; traps at run time")
-  package let precision: Precision? = Precision(right: 10, of: 13)
+  package let precision: Precision? = Precision(right: 21, of: 32)
   package let words = ["assumeIsolated"]
 
   package func findings(in file: SourceFile) -> [Finding] {

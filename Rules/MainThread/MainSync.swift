@@ -7,7 +7,7 @@ package struct MainSync: Rule {
   package let summary = "DispatchQueue.main.sync traps on main and hangs when main waits for the caller's queue"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 35, of: 42)
+  package let precision: Precision? = Precision(right: 41, of: 70)
   package let words = ["main", "sync|asyncAndWait"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -5,9 +5,9 @@ import Outlining
 package struct NonfinalIsolatedMethod: Rule {
   package let id = "nonfinal_isolated_method"
   package let summary = "an overridable main-actor method hides that its object is used on two threads"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 6, of: 6)
+  package let precision: Precision? = Precision(right: 8, of: 13)
   package let words = ["MainActor", "class", "await"]
 
   package func findings(in file: SourceFile) -> [Finding] {

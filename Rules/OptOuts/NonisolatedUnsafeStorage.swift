@@ -5,9 +5,9 @@ import Outlining
 package struct NonisolatedUnsafeStorage: Rule {
   package let id = "nonisolated_unsafe_storage"
   package let summary = "a stored 'nonisolated(unsafe) var' is reached from several contexts without a lock"
-  package let severity = Severity.warning
+  package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 36, of: 38)
+  package let precision: Precision? = Precision(right: 52, of: 67)
   package let words = ["nonisolated", "unsafe"]
 
   package func findings(in file: SourceFile) -> [Finding] {

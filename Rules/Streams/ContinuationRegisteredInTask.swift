@@ -7,7 +7,7 @@ package struct ContinuationRegisteredInTask: Rule {
   package let summary = "a task stores a continuation some time after the wait began; a wake-up in between is lost"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 0, of: 2)
+  package let precision: Precision? = Precision(right: 1, of: 3)
   package let words = ["Task", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -9,7 +9,7 @@ package protocol Rule: Sendable {
   var severity: Severity { get }
   /// What the Swift compiler says about the same mistake, and from which language mode on.
   var compiler: CompilerVerdict { get }
-  /// Nil for a rule that has found nothing in public code yet.
+  /// Nil for a rule of which too little was found to be read.
   var precision: Precision? { get }
   /// A file that lacks one of these words is never shown to the rule; of `a|b` one will do.
   var words: [String] { get }
@@ -28,7 +28,9 @@ extension Rule {
   package func files(in project: Project) -> Set<Int>? { nil }
 }
 
-/// What became of a rule's findings in public code that nobody had looked at before: a sample of them was read.
+/// What became of a rule's findings in public code that nobody had looked at before: samples of them were read, by people
+/// who had not written the rule, and counted whether what they saw was mended since or not. What could not be judged is
+/// left out.
 package struct Precision: Sendable, Equatable {
   package let right: Int
   package let read: Int

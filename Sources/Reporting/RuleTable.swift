@@ -21,11 +21,11 @@ package struct RuleTable {
   /// The table of `Rules/README.md`.
   package var markdown: String {
     var lines = [
-      "| Rule | Severity | What it finds | What the compiler says | Right, of read |",
+      "| Rule | Severity | What it finds | What the compiler says | Right, of those judged |",
       "| --- | --- | --- | --- | --- |",
     ]
     for rule in families.flatMap(\.rules) {
-      let right = rule.precision?.text ?? "no finding yet"
+      let right = rule.precision?.text ?? "not read"
       let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence, right]
       lines.append("| " + cells.map(markdownCell).joined(separator: " | ") + " |")
     }

@@ -23,16 +23,17 @@ import Testing
   @Test func `Safe fixes are made, others only when asked, and a second run changes nothing`() throws {
     let sandbox = try sandbox()
     try sandbox.write(Self.unsafeCode, to: "C.swift")
-    let first = try sandbox.actorlint("--fix")
+    let spinning = ["--extend-select=swallowed_cancellation", "--severity=swallowed_cancellation=warning"]
+    let first = try sandbox.actorlint(spinning + ["--fix"])
     #expect(first.status == 1)
     #expect(first.errors.contains("1 finding (1 warning) in 4 files; 1 fixed"))
     #expect(try content("A.swift", sandbox) == Self.fixedCode)
     #expect(try content("C.swift", sandbox) == Self.unsafeCode)
-    let second = try sandbox.actorlint("--fix", "--unsafe-fixes")
+    let second = try sandbox.actorlint(spinning + ["--fix", "--unsafe-fixes"])
     #expect(second.status == 0)
     let fixed = try content("C.swift", sandbox)
     #expect(fixed.contains("\n    if Task.isCancelled { return }\n"))
-    let third = try sandbox.actorlint("--fix", "--unsafe-fixes")
+    let third = try sandbox.actorlint(spinning + ["--fix", "--unsafe-fixes"])
     #expect(third.errors == "no findings in 4 files\n")
     #expect(try content("C.swift", sandbox) == fixed)
   }

@@ -33,6 +33,19 @@ import Testing
     )
     try sandbox.write(
       """
+      @MainActor protocol Tide: AnyObject {
+        func stop()
+      }
+      @MainActor final class Harbour {
+        private let tide: any Tide
+        init(tide: any Tide) { self.tide = tide }
+        deinit { Task { @MainActor [tide] in tide.stop() } }
+      }
+      """,
+      to: "Sources/A/tide.swift"
+    )
+    try sandbox.write(
+      """
       import WebKit
       final class Page: NSObject, WKScriptMessageHandlerWithReply {
         func userContentController(_ c: WKUserContentController, didReceive m: WKScriptMessage) async -> (Any?, String?) {
@@ -55,22 +68,24 @@ import Testing
   }
 
   @Test func `A language mode decides which rules the compiler covers`() throws {
-    #expect(try rules("{}") == ["assume_isolated_off_main", "delegate_non_sendable_capture"])
+    #expect(try rules("{}") == ["assume_isolated_off_main", "isolated_protocol_not_sendable"])
     #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
-    #expect(try rules("{ language_mode: 6, select: 'covered' }") == ["delegate_non_sendable_capture"])
+    let covered = try rules("{ language_mode: 6, select: 'covered' }")
+    #expect(covered == ["delegate_non_sendable_capture", "isolated_protocol_not_sendable"])
     #expect(try rules("{ select: 'covered' }") == [])
     let beyond = try rules("{ language_mode: 6, select: 'beyond_compiler' }")
     #expect(beyond == ["assume_isolated_off_main", "async_delegate_variant"])
-    let inOneFile = "{ overrides: [{ files: 'radio.swift', language_mode: 6 }] }"
+    let inOneFile = "{ overrides: [{ files: 'tide.swift', language_mode: 6 }] }"
+    let family = try rules(inOneFile, "--select", "callbacks")
     #expect(
-      try rules(inOneFile, "--select", "callbacks") == ["async_delegate_variant", "delegate_non_sendable_capture"]
+      family == ["async_delegate_variant", "delegate_non_sendable_capture", "isolated_protocol_not_sendable"]
     )
     #expect(try rules(inOneFile) == ["assume_isolated_off_main"])
   }
 
   @Test func `A rule that the compiler covers leaves its suppressions alone`() throws {
-    let text = "// actorlint:disable:next delegate_non_sendable_capture - the queue is main\nlet x = 1\n"
-    try sandbox.write(text, to: "Sources/A/radio.swift")
+    let text = "// actorlint:disable:next isolated_protocol_not_sendable - both are main's\nlet x = 1\n"
+    try sandbox.write(text, to: "Sources/A/tide.swift")
     #expect(try rules("{}") == ["assume_isolated_off_main", "unused_suppression"])
     #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
   }
@@ -98,7 +113,7 @@ import Testing
     #expect(try rules("{}") == [])
     #expect(try rules("{ default_isolation: 'nonisolated' }") == ["assume_isolated_off_main"])
     let older = try rules("{ default_isolation: 'nonisolated', language_mode: 5 }")
-    #expect(older == ["assume_isolated_off_main", "delegate_non_sendable_capture"])
+    #expect(older == ["assume_isolated_off_main", "isolated_protocol_not_sendable"])
   }
 
   @Test func `A deployment target silences advice for older systems`() throws {

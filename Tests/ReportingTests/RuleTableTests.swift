@@ -53,9 +53,9 @@ import Testing
   @Test func `Is a table in Markdown`() {
     #expect(
       table.markdown == #"""
-        | Rule | Severity | What it finds | What the compiler says | Right, of read |
+        | Rule | Severity | What it finds | What the compiler says | Right, of those judged |
         | --- | --- | --- | --- | --- |
-        | `main_sync` | error | a wait for \| oneself | nothing | no finding yet |
+        | `main_sync` | error | a wait for \| oneself | nothing | not read |
         | `b` | warning | something | partly: the plain form | 28/30 |
         | `c` | note | else | everything from mode 5 + complete on | 4/5 |
 
