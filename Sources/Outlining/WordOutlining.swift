@@ -144,18 +144,21 @@ extension Outliner {
     return next
   }
 
-  /// Behind the `#endif` of a `#if` whose branches hold attributes alone; nil when they hold something else.
+  /// Behind the `#endif` of a `#if` whose branches hold attributes alone; nil when they hold something else, or nothing.
   private func attributesEnd(behindDirective start: Int) -> Int? {
     var next = start
+    var isEmpty = true
     while next < frame.end, tokens[next].kind != .poundEndif {
       switch tokens[next].kind {
       case .poundIf where next == start, .poundElseif, .poundElse:
         repeat { next += 1 } while next < frame.end && !tokens[next].startsLine
-      case .at: next = attributeEnd(from: next, end: frame.end)
+      case .at:
+        next = attributeEnd(from: next, end: frame.end)
+        isEmpty = false
       default: return nil
       }
     }
-    return next < frame.end ? next + 1 : nil
+    return next < frame.end && !isEmpty ? next + 1 : nil
   }
 
   /// `private(set)`, `nonisolated(unsafe)`, `unowned(safe)`

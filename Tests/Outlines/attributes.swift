@@ -32,3 +32,9 @@ protocol P {
 infix operator ???
 func ??? <T>(a: T?, b: @autoclosure () async throws -> T) async rethrows -> T { c() }
 func *<T: N>(a: T, b: T) -> T { a }
+struct E {
+  #if A
+  // Nothing for now.
+  #endif
+  public lazy var f = 2
+}
