@@ -19,10 +19,17 @@ package struct DeinitCallsIsolated: Rule {
           at: use.token..<use.token + 1,
           in: file,
           severity: framework == nil ? nil : .note,
+          related: evidence(for: deinitializer, in: file),
           fix: framework != nil ? nil : file.isolatingFix(for: deinitializer)
         )
       }
     }
+  }
+
+  private func evidence(for deinitializer: Function, in file: SourceFile) -> [Finding.Related] {
+    let type = file.isolatingDeclaration(around: deinitializer.keyword)
+    return [file.evidence("runs on any thread", at: deinitializer.keyword)]
+      + (type.map { [file.evidence("isolated, but for its 'deinit'", at: $0)] } ?? [])
   }
 
   private func message(for use: DeinitUse, inViewOf framework: String?) -> String {

@@ -18,6 +18,9 @@ package struct CallbackInheritsMainActor: Rule {
         at: callback.place,
         in: file,
         severity: survives ? .note : nil,
+        related: file.isolatingDeclaration(around: callback.place.lowerBound).map {
+          [file.evidence("on the main actor with this", at: $0)]
+        } ?? [],
         fix: file.sendableFix(for: callback)
       )
     }

@@ -18,7 +18,8 @@ package struct GlobalMutableState: Rule {
         message(for: state.kind),
         at: state.variable.name..<state.variable.name + 1,
         in: file,
-        severity: state.kind == .changes || state.kind == .object ? nil : .note
+        severity: state.kind == .changes || state.kind == .object ? nil : .note,
+        related: state.write.map { [file.evidence("changed here", at: $0)] } ?? []
       )
     }
   }

@@ -18,6 +18,8 @@ package struct GlobalState {
 
   package let variable: Variable
   package let kind: Kind
+  /// Where this file changes it first.
+  package var write: Int?
 }
 
 private let changingClasses: Set<Name> = [
@@ -62,8 +64,9 @@ extension SourceFile {
       let isOwnAffair = hasModifier(variable, .private) || hasModifier(variable, .fileprivate)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
-      let isUnchanged = isKnown && hasValue(variable) && !uses.contains { isWritten($0) }
-      guard isUnchanged else { return GlobalState(variable: variable, kind: .changes) }
+      let write = uses.first { isWritten($0) }
+      let isUnchanged = isKnown && hasValue(variable) && write == nil
+      guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
       if uses.contains(where: isKey) || isKeyElsewhere(variable) {
         return GlobalState(variable: variable, kind: .address)
       }
