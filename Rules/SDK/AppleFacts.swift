@@ -15,7 +15,8 @@ package func appleFacts() -> PlatformFacts {
     viewFamilies: NamedFacts { viewFamilies[$0] },
     releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
     superclasses: NamedFacts { superclasses[$0] },
-    registries: registries
+    registries: registries,
+    answersToRequests: answersToRequests
   )
 }
 

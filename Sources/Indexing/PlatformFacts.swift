@@ -102,6 +102,8 @@ package struct PlatformFacts: Sendable {
   package var superclasses: NamedFacts<Name>
   /// Types with observers or listeners, besides those with other facts.
   package var registries: Set<Name>
+  /// Labels of delegates' methods that come once for each request, or once at all.
+  package var answersToRequests: Set<Name>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -115,7 +117,8 @@ package struct PlatformFacts: Sendable {
     viewFamilies: NamedFacts<ViewFamily> = [:],
     releasedOnMain: NamedFacts<Bool> = [:],
     superclasses: NamedFacts<Name> = [:],
-    registries: Set<Name> = []
+    registries: Set<Name> = [],
+    answersToRequests: Set<Name> = []
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues
@@ -129,6 +132,7 @@ package struct PlatformFacts: Sendable {
     self.releasedOnMain = releasedOnMain
     self.superclasses = superclasses
     self.registries = registries
+    self.answersToRequests = answersToRequests
   }
 }
 

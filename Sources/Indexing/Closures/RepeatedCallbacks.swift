@@ -104,17 +104,10 @@ extension SourceFile {
   private func comesOnce(_ function: Function) -> Bool {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
-      // `provider(_:perform:)`: each action is answered by itself.
-      if label == "perform" || Self.answersToRequests.contains(outline.name(parameter.label)) { return true }
+      if project.platform.answersToRequests.contains(outline.name(parameter.label)) { return true }
       return ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"].contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
   }
-
-  /// Methods of Core Bluetooth's delegates, by a label, that come once for each request, or once at all.
-  static let answersToRequests: Set<Name> = [
-    "didDiscoverServices", "didDiscoverIncludedServicesFor", "didDiscoverCharacteristicsFor",
-    "didDiscoverDescriptorsFor", "didUpdateNotificationStateFor", "willRestoreState",
-  ]
 }

@@ -140,7 +140,7 @@ extension SourceFile {
   }
 
   /// `self`, or another name that is given it.
-  private func isSelf(_ capture: Closure.Capture) -> Bool {
+  func isSelf(_ capture: Closure.Capture) -> Bool {
     let value = capture.value ?? capture.name..<capture.name + 1
     return value.count == 1 && tokens[value.lowerBound].word == .self
   }

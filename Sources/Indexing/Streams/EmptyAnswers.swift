@@ -33,12 +33,6 @@ extension SourceFile {
     }
   }
 
-  /// `[weak self]`, `[weak me = self]`
-  private func isSelf(_ capture: Closure.Capture) -> Bool {
-    tokens[capture.name].word == .self
-      || capture.value.map { $0.count == 1 && tokens[$0.lowerBound].word == .self } ?? false
-  }
-
   /// Whether a callback comes to a place only when all that it asks for is missing: behind an `if let value` and an
   /// `else if let error` that resume, whatever their order.
   func isReachedWithoutAnswer(_ token: Int, in closure: Closure, uses: Set<Int>) -> Bool {
