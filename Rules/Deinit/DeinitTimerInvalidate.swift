@@ -26,18 +26,11 @@ package struct DeinitTimerInvalidate: Rule {
   }
 
   private func finding(on runs: [Run], in file: SourceFile, isolating: Fix?) -> Finding? {
-    guard let run = runs.first else { return nil }
+    let holds = runs.map { run in file.receiver(of: run.call).flatMap { file.holdOnSelf(byTimerIn: $0) } }
+    let free = zip(runs, holds).filter { $0.1 == nil }.map(\.0)
+    guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let call = run.path.first ?? run.call
-    if let receiver = file.receiver(of: run.call), let hold = file.holdOnSelf(byTimerIn: receiver) {
-      return finding(
-        "the timer holds self, so that 'deinit' runs only when it is invalid; invalidate it elsewhere",
-        at: file.head(of: call),
-        in: file,
-        severity: .note,
-        related: [file.evidence("it holds self", at: hold)]
-      )
-    }
-    let calls = runs.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
+    let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     return finding(
       message(for: call, in: file),
       at: file.head(of: call),
@@ -45,6 +38,18 @@ package struct DeinitTimerInvalidate: Rule {
       severity: file.isView(around: call.callee.lowerBound) ? .note : nil,
       related: calls.map { file.evidence("invalidated here", at: $0) },
       fix: isolating ?? sleepingFix(for: run.call, in: file)
+    )
+  }
+
+  /// Where all timers that a place invalidates hold self.
+  private func lateFinding(on runs: [Run], holds: [Int?], in file: SourceFile) -> Finding? {
+    guard let run = runs.first else { return nil }
+    return finding(
+      "the timer holds self, so that 'deinit' runs only when it is invalid; invalidate it elsewhere",
+      at: file.head(of: run.path.first ?? run.call),
+      in: file,
+      severity: .note,
+      related: holds.compactMap { $0.map { file.evidence("it holds self", at: $0) } }
     )
   }
 

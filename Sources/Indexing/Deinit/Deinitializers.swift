@@ -14,7 +14,7 @@ extension SourceFile {
   }
 
   /// Whether the type around a token keeps the only object of its class for ever, in a static constant, so that `deinit`
-  /// never runs: nobody else can call its initializers, and nothing else in the file does.
+  /// never runs: nobody else can call its initializers, and nothing else in the file does, nor inherits them.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
       return false
@@ -25,8 +25,15 @@ extension SourceFile {
       variable.parent == declaration.scope && outline.isStatic(variable.prefix) && variable.introducer == .let
         && outline.shape(of: variable).isNamed(type.name)
     }
-    guard constants.count == 1, let value = constants[0].value else { return false }
+    guard constants.count == 1, let value = constants[0].value, !isInherited(type) else { return false }
     return outline.calls.allSatisfy { !makes(type, by: $0) || value.contains($0.callee.lowerBound) }
+  }
+
+  /// By another class of this file.
+  private func isInherited(_ type: ProjectType) -> Bool {
+    outline.types.contains { declaration in
+      declaration.kind == .class && declaration.inheritance.contains { outline.shape(ofType: $0).isNamed(type.name) }
+    }
   }
 
   /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`.

@@ -3,10 +3,12 @@ import Outlining
 
 /// Timers that hold the object which is to stop them.
 extension SourceFile {
-  /// Where a timer holds self, if each one does that this file puts into the same property: such an object has no `deinit`
+  /// Where a timer holds self, if each one does that is put into the same private property: such an object has no `deinit`
   /// before its timers are invalid. The receiver of an invalidation names the property.
   package func holdOnSelf(byTimerIn receiver: Range<Int>) -> Int? {
-    guard let property = self.property(named: receiver) else { return nil }
+    guard let property = self.property(named: receiver), members(for: property).contains(where: \.isPrivate) else {
+      return nil
+    }
     let (name, owner) = (outline.name(property), type(around: property)?.name)
     let holding = outline.calls.compactMap { runLoopTimer($0) }.filter { timer in
       guard let keeper = self.property(keeping: timer) else { return false }

@@ -82,3 +82,38 @@ final class Alarms: NSObject {
     timers["a"]?.invalidate() // expect: deinit_timer_invalidate (note: the timer holds self)
   }
 }
+
+// A helper stops two timers, and one of them does not hold self.
+final class Pumps {
+  private var first: Timer?
+  private var second: Timer?
+  private var count = 0
+
+  func start() {
+    first = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.count += 1 } // expect: timer_retains_self
+    second = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.count += 1 }
+  }
+
+  private func stop() {
+    first?.invalidate()
+    second?.invalidate()
+  }
+
+  deinit {
+    stop() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
+  }
+}
+
+// Who else may give it another timer is not seen.
+final class Valve {
+  var timer: Timer?
+  private var count = 0
+
+  func start() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.count += 1 } // expect: timer_retains_self
+  }
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
+  }
+}

@@ -86,3 +86,15 @@ final class Blinker {
 struct Lamp {
   private let blinker = Blinker()
 }
+
+// Each object of a subclass has its 'deinit', too.
+class Flasher {
+  static let shared = Flasher() // expect: global_mutable_state
+  private var timer: Timer?
+
+  fileprivate init() {}
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+}
+
+final class RedFlasher: Flasher {}
