@@ -24,6 +24,7 @@ extension SourceFile {
     return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "notOnQueue") }
   }
 
+  /// Whether a call ends the program on any other thread than main.
   func assertsMain(_ call: Call) -> Bool {
     if calls(call, "MainActor.preconditionIsolated") || calls(call, "MainActor.assertIsolated") { return true }
     guard let name = calledName(of: call), call.paren >= 0 else { return false }

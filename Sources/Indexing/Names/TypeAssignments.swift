@@ -20,7 +20,8 @@ extension Outline {
     if isKeyOfAssociatedObject(ampersand) { keys.insert(path) } else { assigned.insert(path) }
   }
 
-  private func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
+  /// Whether what an `&` lends is the key of an associated object: `objc_setAssociatedObject(self, &Keys.title, …)`.
+  func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
     var index = ampersand - 1
     while index > 0, ampersand - index < 32 {
       switch tokens[index].kind {

@@ -214,22 +214,25 @@ extension SourceFile {
     return found
   }
 
-  /// `objc_setAssociatedObject(self, &Keys.title, …)`: the address is the key, and the value counts for nothing.
+  /// Only its address counts, and the value for nothing.
   private func isKey(_ token: Int) -> Bool {
-    let calls = calls(named: "objc_getAssociatedObject") + calls(named: "objc_setAssociatedObject")
-    return calls.contains { call in
-      let arguments = outline.arguments(of: call)
-      return arguments.count > 1 && arguments[1].value.contains(token)
+    let start = startOfPath(token)
+    return start > 0 && tokens[start - 1].kind == .ampersand && outline.isKeyOfAssociatedObject(start - 1)
+  }
+
+  /// `Keys` of `Keys.title`.
+  private func startOfPath(_ token: Int) -> Int {
+    var start = token
+    while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {
+      start -= 2
     }
+    return start
   }
 
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
   func isWritten(_ token: Int) -> Bool {
     if isMutated(token) { return true }
-    var start = token
-    while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {
-      start -= 2
-    }
+    let start = startOfPath(token)
     if start > 0, outline.spells(start - 1, "&") || outline.spells(token - 1, "&") { return !isKey(token) }
     var next = token + 1
     while next < tokens.count {
