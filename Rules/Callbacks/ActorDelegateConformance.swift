@@ -5,7 +5,7 @@ import Outlining
 package struct ActorDelegateConformance: Rule {
   package let id = "actor_delegate_conformance"
   package let summary = "an isolated type conforms to a delegate protocol whose methods run anywhere"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
   package let precision: Precision? = Precision(right: 33, of: 42)
   package let words = ["func"]

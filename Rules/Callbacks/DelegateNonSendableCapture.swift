@@ -5,7 +5,7 @@ import Outlining
 package struct DelegateNonSendableCapture: Rule {
   package let id = "delegate_non_sendable_capture"
   package let summary = "a nonisolated delegate method takes a parameter that is not Sendable into a task"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
   package let precision: Precision? = Precision(right: 19, of: 29)
   package let words = ["Task"]

@@ -5,7 +5,7 @@ import Outlining
 package struct PublisherAcrossActor: Rule {
   package let id = "publisher_across_actor"
   package let summary = "an actor shows a publisher to others"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("5 + complete, where another module or actor reads it")
   package let precision: Precision? = Precision(right: 23, of: 27)
   package let words = [

@@ -27,9 +27,8 @@ package struct DeinitCallsIsolated: Rule {
   }
 
   private func evidence(for deinitializer: Function, in file: SourceFile) -> [Finding.Related] {
-    let type = file.isolatingDeclaration(around: deinitializer.keyword)
-    return [file.evidence("runs on any thread", at: deinitializer.keyword)]
-      + (type.map { [file.evidence("isolated, but for its 'deinit'", at: $0)] } ?? [])
+    [file.evidence("runs on any thread", at: deinitializer.keyword)]
+      + file.isolationEvidence("isolated, but for its 'deinit'", around: deinitializer.keyword)
   }
 
   private func message(for use: DeinitUse, inViewOf framework: String?) -> String {

@@ -5,7 +5,7 @@ import Outlining
 package struct DeinitPassesSelf: Rule {
   package let id = "deinit_passes_self"
   package let summary = "'deinit' hands self to an object that is to forget it, and that may hold it for a moment more"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 6, of: 18)
   package let words = ["deinit", "self"]

@@ -6,6 +6,7 @@ package struct DeinitTaskCapturesSelf: Rule {
   package let id = "deinit_task_captures_self"
   package let summary = "a closure that is started in 'deinit' and outlives it holds self"
   package let severity = Severity.error
+  package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("plain forms: warning in 5, error in 6; '[self]', aliases: silent")
   package let precision: Precision? = Precision(right: 5, of: 8)
   package let words = ["deinit"]

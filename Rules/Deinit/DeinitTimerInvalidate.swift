@@ -6,6 +6,7 @@ package struct DeinitTimerInvalidate: Rule {
   package let id = "deinit_timer_invalidate"
   package let summary = "a Timer is invalidated in 'deinit', which may run on another thread than its run loop's"
   package let severity = Severity.warning
+  package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("isolated classes from '5 + complete'; plain classes: silent")
   package let precision: Precision? = Precision(right: 37, of: 61)
   package let words = ["deinit"]

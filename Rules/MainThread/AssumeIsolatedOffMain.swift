@@ -6,6 +6,7 @@ package struct AssumeIsolatedOffMain: Rule {
   package let id = "assume_isolated_off_main"
   package let summary = "MainActor.assumeIsolated where the code may run off the main thread"
   package let severity = Severity.error
+  package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("says something in async contexts only; traps at run time")
   package let precision: Precision? = Precision(right: 21, of: 32)
   package let words = ["assumeIsolated"]

@@ -18,9 +18,7 @@ package struct CallbackInheritsMainActor: Rule {
         at: callback.place,
         in: file,
         severity: survives ? .note : nil,
-        related: file.isolatingDeclaration(around: callback.place.lowerBound).map {
-          [file.evidence("on the main actor with this", at: $0)]
-        } ?? [],
+        related: file.isolationEvidence("on the main actor with this", around: callback.place.lowerBound),
         fix: file.sendableFix(for: callback)
       )
     }

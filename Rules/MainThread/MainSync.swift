@@ -6,6 +6,7 @@ package struct MainSync: Rule {
   package let id = "main_sync"
   package let summary = "DispatchQueue.main.sync traps on main and hangs when main waits for the caller's queue"
   package let severity = Severity.warning
+  package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 41, of: 70)
   package let words = ["main", "sync|asyncAndWait"]

@@ -5,7 +5,7 @@ import Outlining
 package struct NonfinalIsolatedMethod: Rule {
   package let id = "nonfinal_isolated_method"
   package let summary = "an overridable main-actor method hides that its object is used on two threads"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 8, of: 13)
   package let words = ["MainActor", "class", "await"]

@@ -5,7 +5,7 @@ import Outlining
 package struct PublishedAfterAwait: Rule {
   package let id = "published_after_await"
   package let summary = "asynchronous code that is not isolated changes state that views observe, off the main thread"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
   package let precision: Precision? = Precision(right: 34, of: 50)
   package let words = ["async|Task"]

@@ -5,7 +5,7 @@ import Outlining
 package struct GlobalMutableState: Rule {
   package let id = "global_mutable_state"
   package let summary = "a global or static variable that every thread can change"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
   package let precision: Precision? = Precision(right: 59, of: 76)
   package let words = ["var|static|let"]

@@ -5,7 +5,7 @@ import Outlining
 package struct NonisolatedUnsafeStorage: Rule {
   package let id = "nonisolated_unsafe_storage"
   package let summary = "a stored 'nonisolated(unsafe) var' is reached from several contexts without a lock"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 52, of: 67)
   package let words = ["nonisolated", "unsafe"]
@@ -14,12 +14,13 @@ package struct NonisolatedUnsafeStorage: Rule {
     file.unsafeStorage.compactMap { variable in
       switch file.use(ofUnsafe: variable) {
       case .harmless: nil
-      case .notShown:
+      case .notShown(let access):
         finding(
           "the compiler checks no access to this variable; guard it with a lock, or isolate it",
           at: variable.name..<variable.name + 1,
           in: file,
-          severity: .note
+          severity: .note,
+          related: access.map { [file.evidence("no lock is seen around this", at: $0)] } ?? []
         )
       case .races(let access, let other):
         finding(

@@ -5,7 +5,7 @@ import Outlining
 package struct UncheckedSendableUnguarded: Rule {
   package let id = "unchecked_sendable_unguarded"
   package let summary = "a class says '@unchecked Sendable' and touches its state without a lock, queue or actor"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 52, of: 76)
   package let words = ["unchecked", "Sendable"]

@@ -5,7 +5,7 @@ import Outlining
 package struct CombineInContinuation: Rule {
   package let id = "combine_in_continuation"
   package let summary = "a continuation waits for a Combine subscription, which may answer twice or never"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 24, of: 31)
   package let words = ["sink", continuationWords]

@@ -5,7 +5,7 @@ import Outlining
 package struct ContinuationIgnoresCancellation: Rule {
   package let id = "continuation_ignores_cancellation"
   package let summary = "a task group cancels a child that waits on a continuation, and waits for it all the same"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 20, of: 27)
   package let words = [

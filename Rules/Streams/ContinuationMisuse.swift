@@ -5,7 +5,7 @@ import Outlining
 package struct ContinuationMisuse: Rule {
   package let id = "continuation_misuse"
   package let summary = "a path resumes a continuation twice or never"
-  package let severity = Severity.note
+  package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 50, of: 65)
   package let words = ["resume", continuationWords]
@@ -34,7 +34,8 @@ package struct ContinuationMisuse: Rule {
     finding(
       "a second resume of an unsafe continuation corrupts memory; use the checked one until it is proven",
       at: scope.call.callee,
-      in: file
+      in: file,
+      severity: .note
     )
   }
 
@@ -53,7 +54,8 @@ package struct ContinuationMisuse: Rule {
     finding(
       "a second call resumes these continuations again, which ends the process; empty the list first",
       at: token..<token + 1,
-      in: file
+      in: file,
+      severity: .warning
     )
   }
 
@@ -64,6 +66,7 @@ package struct ContinuationMisuse: Rule {
         : "a path ends here without resuming the continuation; its task waits for ever",
       at: token..<token + 1,
       in: file,
+      severity: isWithoutAnswer ? .warning : nil,
       related: [file.evidence("the task waits here", at: wait)]
     )
   }
@@ -104,12 +107,12 @@ package struct ContinuationMisuse: Rule {
     }
     ```
 
-    Where only a callback without a value and without an error comes to the end of its paths, its function may promise that
-    it never happens; an `else` costs nothing. A list of continuations that a method resumes, and that nothing empties, is
-    reported too: the method may be called once.
+    Two forms are less certain than the others: where only a callback without a value and without an error comes to the
+    end of its paths, its function may promise that it never happens (an `else` costs nothing); and a method that resumes
+    a list of continuations, which nothing empties, may be called once.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
-    handed to another function. `withUnsafeContinuation` itself is reported. Where a method of self waits, a weak self is
+    handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
     there until the continuation is resumed: who calls a method keeps its object.
 
     **Not found:** continuations that are kept in a property, other than in methods of delegates that come again; paths

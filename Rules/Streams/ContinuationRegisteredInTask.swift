@@ -5,7 +5,7 @@ import Outlining
 package struct ContinuationRegisteredInTask: Rule {
   package let id = "continuation_registered_in_task"
   package let summary = "a task stores a continuation some time after the wait began; a wake-up in between is lost"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 1, of: 3)
   package let words = ["Task", continuationWords]

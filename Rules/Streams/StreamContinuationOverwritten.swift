@@ -5,7 +5,7 @@ import Outlining
 package struct StreamContinuationOverwritten: Rule {
   package let id = "stream_continuation_overwritten"
   package let summary = "a stream's continuation is stored over the one before, whose consumer then waits for ever"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 21, of: 27)
   package let words = ["AsyncStream|AsyncThrowingStream|makeStream|continuation"]

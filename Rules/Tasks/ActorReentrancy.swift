@@ -5,7 +5,7 @@ import Outlining
 package struct ActorReentrancy: Rule {
   package let id = "actor_reentrancy"
   package let summary = "an actor acts on a check of its state that an await has made stale"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 18, of: 27)
   package let words = ["await"]

@@ -6,6 +6,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package let id = "for_await_captures_self"
   package let summary = "a loop over a sequence without end holds self in its task for ever"
   package let severity = Severity.warning
+  package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 29, of: 31)
   package let words = ["for", "await", "Task"]

@@ -5,7 +5,7 @@ import Outlining
 package struct SwallowedCancellation: Rule {
   package let id = "swallowed_cancellation"
   package let summary = "a loop drops the error of its sleep, and spins once its task is cancelled"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 39, of: 53)
   package let words = ["sleep", "await"]

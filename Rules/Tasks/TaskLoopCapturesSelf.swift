@@ -5,7 +5,7 @@ import Outlining
 package struct TaskLoopCapturesSelf: Rule {
   package let id = "task_loop_captures_self"
   package let summary = "a task that polls for ever holds self for ever"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 5, of: 11)
   package let words = ["await", "Task"]

@@ -5,7 +5,7 @@ import Outlining
 package struct UnorderedTaskHop: Rule {
   package let id = "unordered_task_hop"
   package let summary = "a new task for each callback delivers values in any order"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 27, of: 38)
   package let words = ["await", "Task"]

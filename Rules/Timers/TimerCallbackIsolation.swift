@@ -17,6 +17,7 @@ package struct TimerCallbackIsolation: Rule {
         at: use.token..<use.token + 1,
         in: file,
         related: [file.evidence("the block", at: file.start(of: block).lowerBound)]
+          + file.isolationEvidence("isolated with this", around: use.token)
       )
     }
   }

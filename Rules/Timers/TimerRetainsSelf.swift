@@ -5,7 +5,7 @@ import Outlining
 package struct TimerRetainsSelf: Rule {
   package let id = "timer_retains_self"
   package let summary = "a repeating timer holds self, and only 'deinit', which then never runs, would stop it"
-  package let severity = Severity.note
+  package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("the capture, where self is not Sendable; never the cycle")
   package let precision: Precision? = Precision(right: 20, of: 23)
   package let words = ["repeats|CADisplayLink|displayLink|setEventHandler"]

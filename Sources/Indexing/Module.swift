@@ -8,6 +8,22 @@ package struct Module: Sendable {
   /// Where the target is declared, from the project's root; nil for none.
   package let manifest: Path?
   package let settings: BuildSettings
+  /// What sets the default isolation; nil where nothing does, or nothing that has a place of its own.
+  package var isolationPlace: SettingPlace?
+}
+
+/// Where a file sets something for a build.
+package struct SettingPlace: Sendable, Equatable {
+  package let path: Path
+  /// From 1.
+  package let line: Int
+  /// From 1, in UTF-8 bytes.
+  package let column: Int
+
+  init(_ offset: Int, in source: SourceBuffer, at path: Path) {
+    self.path = path
+    (line, column) = LineTable(of: source).position(of: offset)
+  }
 }
 
 /// Which modules each of a project's files is compiled in.
@@ -122,6 +138,11 @@ package struct Modules: Sendable {
   package func settings(of file: Int) -> BuildSettings {
     if !statementOfFile.isEmpty, let stated = statementOfFile[Int32(file)] { return statedSettings[Int(stated)] }
     return settings[Int(setOfFile[file])]
+  }
+
+  /// What sets the default isolation of a file, if its manifest does and not its configuration.
+  package func isolationPlace(of file: Int) -> SettingPlace? {
+    statementOfFile[Int32(file)] == nil ? modules(of: file).lazy.compactMap(\.isolationPlace).first : nil
   }
 
   package func modules(of file: Int) -> [Module] {

@@ -1,3 +1,4 @@
+package import Indexing
 package import Lexing
 
 /// A hazard that a rule found: what happens, where, and what proves it.
@@ -85,6 +86,19 @@ package struct Place: Sendable, Hashable {
     self.endColumn = endColumn
     self.utf16Column = utf16Column ?? column
     self.endUTF16Column = endUTF16Column ?? endColumn
+  }
+}
+
+extension Place {
+  /// One character where a setting begins.
+  package init(_ setting: SettingPlace) {
+    self.init(
+      path: setting.path,
+      line: setting.line,
+      column: setting.column,
+      endLine: setting.line,
+      endColumn: setting.column + 1
+    )
   }
 }
 

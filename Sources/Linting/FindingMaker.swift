@@ -58,6 +58,15 @@ extension SourceFile {
     Finding.Related(place: place(of: token..<token + 1), message: message)
   }
 
+  /// What puts the code around a token on an actor, as evidence: a declaration in the words given, or a build setting.
+  package func isolationEvidence(_ message: String, around token: Int) -> [Finding.Related] {
+    switch isolationSource(around: token) {
+    case .declaration(let name): [evidence(message, at: name)]
+    case .setting(let setting): [Finding.Related(place: Place(setting), message: "on the main actor by this default")]
+    case nil: []
+    }
+  }
+
   /// The tokens of a call up to its trailing closures.
   package func head(of call: Call) -> Range<Int> {
     guard call.paren >= 0 else { return call.callee }

@@ -6,7 +6,10 @@ package protocol Rule: Sendable {
   var id: String { get }
   /// One line, lower case, no full stop.
   var summary: String { get }
+  /// How bad the hazard is where it is one; `shippedSeverity` is what users meet.
   var severity: Severity { get }
+  /// Whether the rule keeps its severity, and so runs by default, whatever its precision.
+  var isInEveryRun: Bool { get }
   /// What the Swift compiler says about the same mistake, and from which language mode on.
   var compiler: CompilerVerdict { get }
   /// Nil for a rule of which too little was found to be read.
@@ -24,6 +27,13 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package var precision: Precision? { nil }
+
+  package var isInEveryRun: Bool { false }
+
+  /// The severity of its findings unless somebody chooses another: a rule that was wrong too often is a note.
+  package var shippedSeverity: Severity {
+    isInEveryRun || precision?.isHigh != false ? severity : .note
+  }
 
   package func files(in project: Project) -> Set<Int>? { nil }
 }

@@ -114,6 +114,7 @@ extension RuleNames {
 
   /// Errors, and rules about doing without the compiler's checks, are not silenced without a word.
   fileprivate func needsReason(_ id: String) -> Bool {
-    rule(id)?.severity == .error || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
+    rule(id)?.shippedSeverity == .error
+      || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
   }
 }

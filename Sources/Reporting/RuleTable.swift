@@ -12,7 +12,7 @@ package struct RuleTable {
   package var text: String {
     let rows = families.flatMap { family in
       family.rules.map {
-        [$0.id, family.name, $0.severity.rawValue, $0.precision?.text ?? "-", $0.compiler.word, $0.summary]
+        [$0.id, family.name, $0.shippedSeverity.rawValue, $0.precision?.text ?? "-", $0.compiler.word, $0.summary]
       }
     }
     return aligned([["rule", "family", "severity", "right", "compiler", "summary"]] + rows)
@@ -26,7 +26,7 @@ package struct RuleTable {
     ]
     for rule in families.flatMap(\.rules) {
       let right = rule.precision?.text ?? "not read"
-      let cells = ["`\(rule.id)`", rule.severity.rawValue, rule.summary, rule.compiler.sentence, right]
+      let cells = ["`\(rule.id)`", rule.shippedSeverity.rawValue, rule.summary, rule.compiler.sentence, right]
       lines.append("| " + cells.map(markdownCell).joined(separator: " | ") + " |")
     }
     return lines.joined(separator: "\n") + "\n"

@@ -26,6 +26,11 @@ struct MemoryBuild {
     modules.settings(of: index(path))
   }
 
+  /// What sets the default isolation, as `path:line:column`.
+  func isolationPlace(_ path: String = "Sources/A/a.swift") -> String? {
+    modules.isolationPlace(of: index(path)).map { "\($0.path.string):\($0.line):\($0.column)" }
+  }
+
   /// Names of the modules that a file is in.
   func names(_ path: String) -> [String] {
     modules.modules(of: index(path)).map(\.name).sorted()

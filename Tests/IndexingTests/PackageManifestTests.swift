@@ -36,6 +36,21 @@ struct PackageManifestTests {
     #expect(build.settings().strictConcurrency == .known(.complete))
   }
 
+  @Test(arguments: [
+    ("[.defaultIsolation(MainActor.self)]", "", "Package.swift:3:80"),
+    ("main", "let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]", "Package.swift:4:30"),
+    (
+      "[]", "for target in package.targets { target.swiftSettings = [.defaultIsolation(MainActor.self)] }",
+      "Package.swift:4:58"
+    ),
+    ("[.unsafeFlags([\"-default-isolation\", \"MainActor\"])]", "", nil),
+    ("[]", "", nil),
+  ])
+  func `The place that sets the default isolation is known`(settings: String, rest: String, place: String?) {
+    let build = MemoryBuild(manifest: manifest(settings: settings, rest: rest))
+    #expect(build.isolationPlace() == place)
+  }
+
   @Test func `Default isolation, checking and features are read`() {
     let settings = MemoryBuild(
       manifest: manifest(

@@ -1,4 +1,5 @@
 import Indexing
+import Lexing
 import Testing
 
 /// What `.pbxproj` and `.xcconfig` files say of targets and their settings.
@@ -53,6 +54,32 @@ struct XcodeProjectTests {
     #expect(build.names("App/Code/c.swift") == [])
     #expect(build.modules.areTogether(build.index("App/Code/a.swift"), build.index("Shared/b c.swift")))
     #expect(!build.modules.areTogether(build.index("App/Code/a.swift"), build.index("App/Code/c.swift")))
+  }
+
+  @Test func `The place that sets the default isolation is the target's, the project's or a file's`() {
+    let setting = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"
+    let own = build(project(own: setting))
+    #expect(own.isolationPlace("App/Code/a.swift") == "App/App.xcodeproj/project.pbxproj:19:54")
+    let file = build(
+      project(configuration: "baseConfigurationReference = C1;"),
+      ["App/Base.xcconfig": "// of all\n\(setting)"]
+    )
+    #expect(file.isolationPlace("App/Code/a.swift") == "App/Base.xcconfig:2:1")
+    #expect(build(project()).isolationPlace("App/Code/a.swift") == nil)
+  }
+
+  @Test func `What a configuration states has no place in a manifest`() {
+    let build = build(project(own: "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"))
+    var modules = build.modules
+    modules.state(
+      { _ in
+        var stated = StatedSettings()
+        stated.defaultIsolation = .mainActor
+        return stated
+      },
+      of: [Path("App/Code/a.swift")]
+    )
+    #expect(modules.isolationPlace(of: 0) == nil)
   }
 
   @Test func `A synchronized folder's files belong to its targets, exceptions aside`() {

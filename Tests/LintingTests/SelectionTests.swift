@@ -8,6 +8,8 @@ import Testing
     let id: String
     var severity = Severity.warning
     var compiler = CompilerVerdict.silent
+    var precision: Precision?
+    var isInEveryRun = false
     let summary = ""
     let words: [String] = []
     let guide = ""
@@ -78,6 +80,33 @@ import Testing
     #expect([.error, .warning, .note].map(severity) == [.warning, .warning, .note])
     selection.apply(layer(("c", .note)))
     #expect([.error, .warning].map(severity) == [.note, .note])
+  }
+
+  @Test func `A rule that was wrong too often is a note until somebody raises it, but for those of every run`() {
+    let often = Precision(right: 8, of: 9)
+    let names = RuleNames([
+      RuleFamily(
+        "first",
+        [
+          Named(id: "a", severity: .error, precision: often),
+          Named(id: "b", severity: .error, precision: often, isInEveryRun: true),
+          Named(id: "c", severity: .error, precision: Precision(right: 9, of: 10)),
+        ]
+      )
+    ])
+    var selection = RuleSelection(names)
+    let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
+    func severities(of rule: String) -> [Severity] {
+      [.error, .warning, .note].map {
+        selection.severity(of: Finding(rule: rule, severity: $0, message: "", place: place))
+      }
+    }
+    #expect(selection.ids.filter(["a", "b", "c"].contains) == ["b", "c"])
+    #expect(severities(of: "a") == [.note, .note, .note])
+    #expect(severities(of: "b") == [.error, .warning, .note])
+    #expect(severities(of: "c") == [.error, .warning, .note])
+    selection.apply(layer(extend: ["a"], ("a", .error)))
+    #expect(severities(of: "a") == [.error, .warning, .note])
   }
 
   @Test func `What cannot be obeyed is named with its place`() {

@@ -57,10 +57,61 @@ import Testing
       """,
       ["4: changed here"]
     ),
+    (
+      "nonisolated_unsafe_storage",
+      """
+      final class Pot {
+        nonisolated(unsafe) var level = 0
+        func fill() { level += 1 }
+      }
+      """,
+      ["3: no lock is seen around this"]
+    ),
+    (
+      "timer_callback_isolation",
+      """
+      import Foundation
+      @MainActor final class Clock {
+        var ticks = 0
+        func start() {
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            self?.ticks += 1
+          }
+        }
+      }
+      """,
+      ["5: the block", "2: isolated with this"]
+    ),
   ])
   func `names what a rule stands on`(rule: String, code: String, expected: [String]) {
     let findings = lintInMemory([Sample.File(path: Path("A.swift"), text: code)]).filter { $0.rule == rule }
     #expect(findings.count == 1)
     #expect(findings.flatMap(\.related).map { "\($0.place.line): \($0.message)" } == expected)
+  }
+
+  @Test func `names the setting that puts a module on the main actor`() {
+    let package = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A", swiftSettings: [.defaultIsolation(MainActor.self)])
+      ])
+      """
+    let code = """
+      import Foundation
+      final class Pulse {
+        private let source = DispatchSource.makeTimerSource(queue: .global())
+        func start() {
+          source.setEventHandler { print("beat") }
+        }
+      }
+      """
+    let findings = lintInMemory([
+      Sample.File(path: Path("Package.swift"), text: package),
+      Sample.File(path: Path("Sources/A/A.swift"), text: code),
+    ])
+    #expect(findings.map(\.rule) == ["callback_inherits_main_actor"])
+    let places = findings.flatMap(\.related).map { "\($0.place.path.string):\($0.place.line):\($0.place.column)" }
+    #expect(places == ["Package.swift:4:39"])
   }
 }

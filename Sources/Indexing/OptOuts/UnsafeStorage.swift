@@ -7,7 +7,8 @@ package enum UnsafeUse: Sendable, Equatable {
   case harmless
   /// Two accesses, without a lock and from different contexts; one of them or a third changes the variable.
   case races(Int, Int)
-  case notShown
+  /// With an access that no lock is shown to guard, if there is one.
+  case notShown(Int?)
 }
 
 extension SourceFile {
@@ -49,14 +50,15 @@ extension SourceFile {
     let isSeenHere = isPrivateVariable(variable) || !all.isEmpty
     if isSeenHere, !all.isEmpty, locked.count == all.count { return .harmless }
     if isPrivateVariable(variable), !isWrittenSomewhere(variable) { return .harmless }
-    guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown }
+    let open = all.first { !$0.guard.isHeld }?.token
+    guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown(open) }
     let rest = all.filter { !$0.guard.isHeld && $0.guard != .unknown }
     for access in rest where isOffActors(access) {
       if let other = rest.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
         return .races(access.token, other.token)
       }
     }
-    return .notShown
+    return .notShown(open)
   }
 
   /// Whether code on several threads may have the variable by right: not where its class is on no actor and not

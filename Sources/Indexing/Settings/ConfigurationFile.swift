@@ -6,16 +6,22 @@ struct ConfigurationLayer {
   private(set) var values: [Name: String] = [:]
   /// Settings with a value that holds for some systems or architectures only: `SWIFT_VERSION[sdk=iphoneos*]`.
   private(set) var conditional: Set<Name> = []
+  /// Where the default isolation gets its value.
+  private(set) var isolationPlace: SettingPlace?
   /// A file that it includes could not be read.
   var isIncomplete = false
 
+  /// The setting of SE-0466.
+  static let isolation: Name = "SWIFT_DEFAULT_ACTOR_ISOLATION"
+
   /// Notes an assignment; `$(inherited)` means what was assigned before.
-  mutating func assign(_ key: Substring, _ value: String) {
+  mutating func assign(_ key: Substring, _ value: String, at place: () -> SettingPlace?) {
     if let bracket = key.firstIndex(of: "[") {
       conditional.insert(Name(String(key[..<bracket])))
       return
     }
     let key = Name(String(key))
+    if key == Self.isolation { isolationPlace = place() }
     guard let former = values[key], let mark = value.firstRange(ofText: "$(inherited)"), former.utf8.count < 10_000
     else {
       values[key] = value
@@ -50,8 +56,10 @@ struct ConfigurationFileReader {
   /// A file that is being read, and the offset of its next line.
   private struct OpenFile {
     let source: SourceBuffer
-    let folder: [UInt8]
+    let path: [UInt8]
     var offset = 0
+
+    var folder: [UInt8] { FilePaths.folder(above: path) }
   }
 
   mutating func layer(_ path: [UInt8]) -> ConfigurationLayer {
@@ -66,20 +74,22 @@ struct ConfigurationFileReader {
     var included: Set<[UInt8]> = [path]
     var open: [OpenFile] = []
     if let source = read(path) {
-      open.append(OpenFile(source: source, folder: FilePaths.folder(above: path)))
+      open.append(OpenFile(source: source, path: path))
     } else {
       layer.isIncomplete = !Self.changesNothing(path)
     }
     while let line = nextLine(&open) {
       guard let include = Self.include(in: line.text) else {
-        Self.read(assignment: line.text, into: &layer)
+        Self.read(assignment: line.text, into: &layer) {
+          SettingPlace(line.start, in: line.file.source, at: Path(bytes: line.file.path))
+        }
         continue
       }
-      let path = FilePaths.join(line.folder, Array(include.path.utf8))
+      let path = FilePaths.join(line.file.folder, Array(include.path.utf8))
       if let path, !included.insert(path).inserted { continue }
       // A project has a handful of these.
       if let path, included.count < 100, let source = read(path) {
-        open.append(OpenFile(source: source, folder: FilePaths.folder(above: path)))
+        open.append(OpenFile(source: source, path: path))
       } else if !include.isOptional, !(path.map(Self.changesNothing) ?? false) {
         layer.isIncomplete = true
       }
@@ -92,7 +102,8 @@ struct ConfigurationFileReader {
     path.split(separator: UInt8(ascii: "/")).contains { $0.starts(with: "Pods".utf8) }
   }
 
-  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, folder: [UInt8])? {
+  /// The text of the next line without comments, and the offset in bytes where the line begins.
+  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, file: OpenFile, start: Int)? {
     while let file = open.last {
       let source = file.source
       guard file.offset < source.count else {
@@ -105,7 +116,7 @@ struct ConfigurationFileReader {
       }
       open[open.count - 1].offset = end + 1
       let line = UnsafeBufferPointer(start: source.bytes + file.offset, count: end - file.offset)
-      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file.folder)
+      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file, file.offset)
     }
     return nil
   }
@@ -122,7 +133,11 @@ struct ConfigurationFileReader {
     return (parts.count > 1 ? parts[1] : "", parts[0].contains("?"))
   }
 
-  private static func read(assignment line: Substring, into layer: inout ConfigurationLayer) {
+  private static func read(
+    assignment line: Substring,
+    into layer: inout ConfigurationLayer,
+    at place: () -> SettingPlace?
+  ) {
     // The condition in brackets holds an equals sign, too.
     let text = line.utf8
     guard var equals = text.firstIndex(of: UInt8(ascii: "=")) else { return }
@@ -133,7 +148,7 @@ struct ConfigurationFileReader {
     let key = line[..<equals].trimmed
     var value = line[line.index(after: equals)...].trimmed
     if value.last == ";" { value = value.dropLast().trimmed }
-    layer.assign(key, String(value))
+    layer.assign(key, String(value), at: place)
   }
 }
 

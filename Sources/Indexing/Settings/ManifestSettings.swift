@@ -76,6 +76,7 @@ extension ManifestReader {
       draft.setLanguageMode(version(value, arguments) ?? "", when: condition)
     case "defaultIsolation":
       draft.setDefaultIsolation(outline.text(value), when: condition)
+      draft.isolationOffset = Int(tokens[name].start)
     case "unsafeFlags":
       guard let flags = texts(value, arguments) else {
         draft.gap = .computed
@@ -160,7 +161,10 @@ extension SettingsDraft {
   mutating func add(_ later: SettingsDraft) {
     languageMode = later.languageMode ?? languageMode
     strictConcurrency = later.strictConcurrency ?? strictConcurrency
-    defaultIsolation = later.defaultIsolation ?? defaultIsolation
+    if let isolation = later.defaultIsolation {
+      defaultIsolation = isolation
+      isolationOffset = later.isolationOffset
+    }
     features.merge(later.features) { $1 }
     gap = later.gap ?? gap
   }

@@ -80,7 +80,7 @@ private struct ModuleReader {
         continue
       }
       let manifest = PackageManifest(source)
-      add(manifest, at: path, in: package.folder, index: index)
+      add(manifest, at: path, source, in: package.folder, index: index)
       if manifest.isIncomplete {
         unread.append(Unread(folder: package.folder, reason: .computed, spelled: manifest.spelled))
       }
@@ -121,14 +121,23 @@ private struct ModuleReader {
     return choice < 0 ? manifest : package.versions[choice].path
   }
 
-  private mutating func add(_ manifest: PackageManifest, at path: Path, in folder: [UInt8], index: Int) {
+  private mutating func add(
+    _ manifest: PackageManifest,
+    at path: Path,
+    _ source: SourceBuffer,
+    in folder: [UInt8],
+    index: Int
+  ) {
     for target in manifest.targets {
       guard let root = self.folder(of: target, in: folder, isOnlyTarget: manifest.targets.count == 1) else { continue }
       let excluded = paths.indices(atOrBelow: target.exclude.compactMap { FilePaths.join(root, Array($0.utf8)) })
       let included = target.sources.map { sources in
         paths.indices(atOrBelow: sources.compactMap { FilePaths.join(root, Array($0.utf8)) })
       }
-      let module = found.append(Module(name: target.name, manifest: path, settings: target.settings))
+      let place = target.draft.isolationOffset.map { SettingPlace($0, in: source, at: path) }
+      let module = found.append(
+        Module(name: target.name, manifest: path, settings: target.settings, isolationPlace: place)
+      )
       for file in paths.indices(below: root) where packageOfFile[file] == Int32(index) {
         if !excluded.contains(file), included?.contains(file) ?? true { found.add(file, to: module) }
       }
@@ -171,9 +180,22 @@ private struct ModuleReader {
         unread.append(Unread(folder: folder, reason: .unreadable))
         continue
       }
-      let project = XcodeProject(source, folder: folder, paths: paths, configurationFiles: &configurationFiles)
+      let project = XcodeProject(
+        source,
+        at: manifest,
+        folder: folder,
+        paths: paths,
+        configurationFiles: &configurationFiles
+      )
       for target in project.targets where !target.files.isEmpty {
-        let module = found.append(Module(name: target.name, manifest: manifest, settings: target.settings))
+        let module = found.append(
+          Module(
+            name: target.name,
+            manifest: manifest,
+            settings: target.settings,
+            isolationPlace: target.isolationPlace
+          )
+        )
         for file in target.files where !isInPackage[file] { found.add(file, to: module) }
       }
     }

@@ -5,6 +5,8 @@ struct SettingsDraft: Equatable {
   var languageMode: Setting<LanguageMode>?
   var strictConcurrency: Setting<StrictConcurrency>?
   var defaultIsolation: Setting<DefaultIsolation>?
+  /// Where the manifest sets the default isolation, in bytes.
+  var isolationOffset: Int?
   var features: [UpcomingFeature: Setting<Bool>] = [:]
   var deploymentTargets: [Platform: Version] = [:]
   /// Something that was not understood may set what nothing else does.

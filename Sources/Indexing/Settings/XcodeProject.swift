@@ -5,12 +5,14 @@ struct XcodeProject {
   struct Target {
     let name: String
     let settings: BuildSettings
+    let isolationPlace: SettingPlace?
     /// Indices in the linted project.
     let files: [Int]
   }
 
   private(set) var targets: [Target] = []
 
+  private let path: Path
   private let list: PropertyList
   private var objects: XcodeObjects
   private let paths: FilePaths
@@ -23,12 +25,14 @@ struct XcodeProject {
   /// `folder` holds the `.xcodeproj`; it ends in a slash or is empty.
   init(
     _ source: SourceBuffer,
+    at path: Path,
     folder: [UInt8],
     paths: FilePaths,
     configurationFiles: inout ConfigurationFileReader
   ) {
     list = PropertyList(source)
     objects = XcodeObjects(list, folder: folder)
+    self.path = path
     self.paths = paths
     self.folder = folder
     let project = objects.objects.firstIndex { $0.kind == .project }
@@ -37,10 +41,12 @@ struct XcodeProject {
     var fileCount = 0
     for target in objects.objects.indices
     where objects.objects[target].kind == .target && fileCount < Self.fileLimit {
+      let (settings, isolationPlace) = settings(of: target, shared: shared, &configurationFiles)
       targets.append(
         Target(
           name: String(decoding: objects.text("name", of: target) ?? [], as: UTF8.self),
-          settings: settings(of: target, shared: shared, &configurationFiles),
+          settings: settings,
+          isolationPlace: isolationPlace,
           files: sources(of: target) + synchronizedSources(of: target, folders)
         )
       )
@@ -128,21 +134,23 @@ struct XcodeProject {
     return found
   }
 
-  /// What the target's configurations agree on.
+  /// What the target's configurations agree on, and where one sets the default isolation.
   private mutating func settings(
     of target: Int,
     shared: [Name: Int],
     _ files: inout ConfigurationFileReader
-  ) -> BuildSettings {
+  ) -> (BuildSettings, SettingPlace?) {
     var merged: BuildSettings?
-    for (name, configuration) in configurations(of: target) {
+    var place: SettingPlace?
+    for (name, configuration) in configurations(of: target).sorted(by: { $0.value < $1.value }) {
       var levels = layers(of: configuration, &files)
       if let outer = shared[name] { levels += layers(of: outer, &files) }
       var read = XcodeSettings(layers: levels)
       let settings = read.settings()
+      place = place ?? read.isolationPlace
       merged = merged?.merged(with: settings, otherwise: .configurationsDisagree) ?? settings
     }
-    return merged ?? .unknown(.notSet)
+    return (merged ?? .unknown(.notSet), place)
   }
 
   /// The configuration's own settings, then those of the file that it is based on.
@@ -156,7 +164,9 @@ struct XcodeProject {
       for (key, value) in list.entries(of: settings) where XcodeSettings.matters(list.bytes(key)) {
         let words = list.nodes[value].kind == .array ? list.strings(in: value) : [value]
         let text = words.map { String(decoding: list.text($0), as: UTF8.self) }.joined(separator: " ")
-        own.assign(Substring(String(decoding: list.text(key), as: UTF8.self)), text)
+        own.assign(Substring(String(decoding: list.text(key), as: UTF8.self)), text) {
+          SettingPlace(Int(list.nodes[key].start), in: list.source, at: path)
+        }
       }
     }
     var found = [own]

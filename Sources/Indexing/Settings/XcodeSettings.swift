@@ -10,6 +10,9 @@ struct XcodeSettings {
     self.layers = layers
   }
 
+  /// Where the default isolation is set.
+  var isolationPlace: SettingPlace? { layers.lazy.compactMap(\.isolationPlace).first }
+
   /// What Xcode's names for settings come to.
   mutating func settings() -> BuildSettings {
     var draft = SettingsDraft()
@@ -26,7 +29,7 @@ struct XcodeSettings {
     if let checking = value("SWIFT_STRICT_CONCURRENCY") {
       draft.setStrictConcurrency(checking.text, when: checking.condition)
     }
-    if let isolation = value("SWIFT_DEFAULT_ACTOR_ISOLATION"), !isolation.text.isEmpty {
+    if let isolation = value(ConfigurationLayer.isolation), !isolation.text.isEmpty {
       draft.setDefaultIsolation(isolation.text, when: isolation.condition)
     }
     let platforms = platforms

@@ -40,7 +40,7 @@ package struct RuleNames: Sendable {
     rules.indices.compactMap { rule in
       switch group {
       case .all: Member(rule: rule)
-      case .default: rules[rule].severity < .warning ? nil : Member(rule: rule, whereCovered: false)
+      case .default: rules[rule].shippedSeverity < .warning ? nil : Member(rule: rule, whereCovered: false)
       case .beyondCompiler: Member(rule: rule, whereCovered: false)
       case .covered: Member(rule: rule, whereSilent: false)
       }
@@ -108,14 +108,13 @@ package struct RuleSelection: Sendable {
 
   /// How bad a rule's certain findings are.
   package func severity(of rule: any Rule) -> Severity {
-    names.ids.firstIndex(of: rule.id).flatMap { severities[$0] } ?? rule.severity
+    names.ids.firstIndex(of: rule.id).flatMap { severities[$0] } ?? rule.shippedSeverity
   }
 
   /// How bad a finding is. One that its rule holds for less certain than others does not rise with them.
   package func severity(of finding: Finding) -> Severity {
-    guard let rule = names.ids.firstIndex(of: finding.rule), let chosen = severities[rule] else {
-      return finding.severity
-    }
+    guard let rule = names.ids.firstIndex(of: finding.rule) else { return finding.severity }
+    guard let chosen = severities[rule] else { return min(finding.severity, names.rules[rule].shippedSeverity) }
     return finding.severity < names.rules[rule].severity ? min(finding.severity, chosen) : chosen
   }
 }

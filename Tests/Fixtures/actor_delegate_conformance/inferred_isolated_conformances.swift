@@ -19,7 +19,7 @@ import CoreLocation
   }
 }
 
-actor Seeker: NSObject, CLLocationManagerDelegate { // expect: actor_delegate_conformance (note: the delegate's)
+actor Seeker: NSObject, CLLocationManagerDelegate { // expect: actor_delegate_conformance (warning: the delegate's)
   var count = 0
 
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {

@@ -6,7 +6,7 @@ private nonisolated(unsafe) var colourKey: UInt8 = 0
 
 enum Keys {
   static var title: UInt8 = 0 // expect: global_mutable_state (note: only its address)
-  static var count = 0 // expect: global_mutable_state (note: any thread)
+  static var count = 0 // expect: global_mutable_state (warning: any thread)
 }
 
 extension NSObject {
@@ -30,12 +30,12 @@ func increment(_ number: inout Int) { number += 1 }
 // In another file, too.
 enum Marks {
   static var badge: UInt8 = 0 // expect: global_mutable_state (note: only its address)
-  static var total = 0 // expect: global_mutable_state (note: any thread)
+  static var total = 0 // expect: global_mutable_state (warning: any thread)
 }
 
 // In a static function `self` is the type.
 enum Agent {
-  private static var name = "app" // expect: global_mutable_state (note: any thread)
+  private static var name = "app" // expect: global_mutable_state (warning: any thread)
   static func set(_ name: String) { self.name = name }
 }
 

@@ -1,5 +1,5 @@
 public enum Parts {
-  public static var header: AnyObject.Type? // expect: global_mutable_state (note: any thread may read and change this)
+  public static var header: AnyObject.Type? // expect: global_mutable_state (warning: any thread may read and change this)
   public private(set) static var footer: AnyObject.Type? // expect: global_mutable_state (note: nothing here changes)
   public static var title = "a" // expect: global_mutable_state (note: nothing here changes this variable, but whoever imports)
   public static var fallback: String? = nil // expect: global_mutable_state (note: nothing here changes this variable, but whoever imports)

@@ -48,7 +48,7 @@ let base: Base = Base() // expect: global_mutable_state
 enum Registry {
   nonisolated static var entries: [Int] = [] // expect: global_mutable_state
   weak static var
-    owner: Store? // expect: global_mutable_state (note)
+    owner: Store? // expect: global_mutable_state (warning)
   static var tables: [String: Int] = [:] // expect: global_mutable_state
   static var limit = 3 // expect: global_mutable_state
 }

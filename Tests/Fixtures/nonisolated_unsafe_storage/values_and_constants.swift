@@ -39,7 +39,7 @@ final class Manager {
 }
 
 final class SharedManager: Sendable {
-  nonisolated(unsafe) private var models: [Int]? // expect: nonisolated_unsafe_storage (note)
+  nonisolated(unsafe) private var models: [Int]? // expect: nonisolated_unsafe_storage (warning)
 
   func initialize(_ models: [Int]) { self.models = models }
 

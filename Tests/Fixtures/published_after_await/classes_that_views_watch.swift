@@ -5,13 +5,13 @@ final class Shelf: ObservableObject {
   @Published private(set) var order: Order = .up
 
   func reload() async {
-    titles = await load() // expect: published_after_await (note)
+    titles = await load() // expect: published_after_await (warning)
   }
 
   func turn() async {
     let next = order.next()
     await save(next)
-    order = next // expect: published_after_await (note)
+    order = next // expect: published_after_await (warning)
   }
 }
 
@@ -29,7 +29,7 @@ final class Store {
   var titles: [String] = []
 
   func reload() async {
-    titles = await load() // expect: published_after_await (note)
+    titles = await load() // expect: published_after_await (warning)
   }
 }
 

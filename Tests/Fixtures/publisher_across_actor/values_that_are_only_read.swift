@@ -2,8 +2,8 @@ import Combine
 
 actor Meter {
   @Published private(set) var level = 0 // expect: publisher_across_actor (note: '@Published' shows a publisher that this file never names)
-  @Published var peak = 0 // expect: publisher_across_actor (note)
-  @Published public var total = 0 // expect: publisher_across_actor (note)
+  @Published var peak = 0 // expect: publisher_across_actor (warning)
+  @Published public var total = 0 // expect: publisher_across_actor (warning)
 
   func rise() { level += 1 }
 }

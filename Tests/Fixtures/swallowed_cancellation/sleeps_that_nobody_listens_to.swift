@@ -7,7 +7,7 @@ final class Weather {
     updates = Task {
       while true {
         await self.refresh()
-        try? await Task.sleep(for: .seconds(30)) // expect: swallowed_cancellation (note)
+        try? await Task.sleep(for: .seconds(30)) // expect: swallowed_cancellation (warning)
       }
     }
   }
