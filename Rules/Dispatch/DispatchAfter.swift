@@ -4,7 +4,7 @@ import Outlining
 
 package struct DispatchAfter: Rule {
   package let id = "dispatch_after"
-  package let summary = "work that is delayed with a queue and cannot be taken back"
+  package let summary = "work that is delayed with a queue, where a task that sleeps could be cancelled"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 41, of: 50)
@@ -13,7 +13,9 @@ package struct DispatchAfter: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.delayedCalls.map { call in
       finding(
-        "runs later whatever happens until then; a stored task that sleeps with 'try' can be cancelled",
+        file.delaysWorkItem(call)
+          ? "a work item that waits; a stored task that sleeps with 'try' is cancelled alike, and on an actor"
+          : "runs later whatever happens until then; a stored task that sleeps with 'try' can be cancelled",
         at: file.head(of: call),
         in: file
       )
@@ -54,7 +56,8 @@ package struct DispatchAfter: Rule {
     }
     ```
 
-    A `DispatchWorkItem` can be cancelled and is left alone.
+    A `DispatchWorkItem` can be cancelled, too. But nothing says on which actor its closure runs, and that it has been
+    cancelled is for each to ask; when the code around it becomes asynchronous, the task is the shorter form.
 
     **Not found:** timers; delays behind a function of one's own.
     """#

@@ -26,6 +26,7 @@ package struct TaskUpdateAfterReturn: Rule {
         "'\(file.outline.text(write))' changes after the function returns; \(advice(for: update, in: file))",
         at: file.head(of: update.call),
         in: file,
+        severity: update.isInherited ? .note : nil,
         related: related + [file.evidence("changed here", at: write)],
         fix: file.awaitingFix(for: update)
       )

@@ -30,6 +30,8 @@ package struct GlobalMutableState: Rule {
     case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
     case .forOthers: "nothing here changes this variable, but whoever imports it can, on any thread; isolate it"
     case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"
+    case .guardedObject:
+      "not Sendable, so Swift 6 refuses it; if its lock guards all it has, say '@unchecked Sendable'"
     case .object: "any thread may use this object at once, and it is not Sendable; isolate it, or make it Sendable"
     }
   }

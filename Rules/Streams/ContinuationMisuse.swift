@@ -8,7 +8,7 @@ package struct ContinuationMisuse: Rule {
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 50, of: 65)
-  package let words = ["resume", continuationWords]
+  package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     let kept =

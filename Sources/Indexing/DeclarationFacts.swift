@@ -82,6 +82,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var functionTraits: [Name: Traits] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
+  /// Names of members that some file assigns to through an object: `request.completion = …`.
+  package private(set) var assignedOfObjects: Set<Name> = []
   /// Members that some file lends to Objective-C's associated objects as keys, likewise.
   private(set) var keysOfTypes: Set<Name> = []
   /// What methods invalidate.
@@ -118,7 +120,10 @@ package struct DeclarationFacts: Sendable {
     for token in 0..<tokens.count {
       switch tokens[token].kind {
       case .closeParen, .comma: bareCallers.add(before: token, in: outline, file: file)
-      case .equal, .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
+      case .equal:
+        outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
+        outline.addAssignedMember(by: token, to: &assignedOfObjects)
+      case .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
       case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
       default: continue
       }
@@ -209,6 +214,7 @@ package struct DeclarationFacts: Sendable {
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)
+    assignedOfObjects.formUnion(other.assignedOfObjects)
     keysOfTypes.formUnion(other.keysOfTypes)
     for var type in other.types {
       type.inheritance = shift(type.inheritance, by: inheritedOffset)

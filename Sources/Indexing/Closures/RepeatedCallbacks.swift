@@ -101,7 +101,8 @@ extension SourceFile {
     sender.type.map { outline.text($0).holds("ViewController") } ?? false
   }
 
-  private func comesOnce(_ function: Function) -> Bool {
+  /// Whether a delegate's method tells of the end, or wants an answer.
+  func comesOnce(_ function: Function) -> Bool {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
       if project.platform.answersToRequests.contains(outline.name(parameter.label)) { return true }

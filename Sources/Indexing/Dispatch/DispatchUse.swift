@@ -34,14 +34,15 @@ extension SourceFile {
     return isOfDispatch(expression, "global") || tokens[first].kind == .period && outline.spells(first + 1, "global")
   }
 
-  /// `asyncAfter` of a dispatch queue with code: a work item can be cancelled.
+  /// `asyncAfter` of a dispatch queue.
   package var delayedCalls: [Call] {
     calls(named: "asyncAfter").filter { call in
-      !givesWorkItem(call) && (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil
+      (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil
     }
   }
 
-  private func givesWorkItem(_ call: Call) -> Bool {
+  /// Whether what a call delays is a work item, which can be cancelled, rather than code.
+  package func delaysWorkItem(_ call: Call) -> Bool {
     guard let work = argument("execute", of: call)?.value, let first = work.first else { return false }
     return tokens[first].kind != .openBrace && !isFunction(work)
   }

@@ -7,14 +7,17 @@ package struct LateUpdate: Sendable {
   /// The first change of a member in it; nil when it only calls.
   package let write: Int?
   package let function: Function
+  /// Whether the work is on main without a word: its task inherits the main actor.
+  package let isInherited: Bool
 }
 
 extension SourceFile {
-  /// The `Task { @MainActor in … }` and `DispatchQueue.main.async { … }` of `async` functions whose end nobody awaits,
+  /// The `Task { @MainActor in … }`, written or inherited, and `DispatchQueue.main.async { … }` of `async` functions whose end nobody awaits,
   /// and behind which the function awaits nothing else. One that sleeps first is meant to be late.
   package var lateUpdates: [LateUpdate] {
     outline.closures.compactMap { closure in
-      guard closure.call >= 0, hopsToMain(closure), let function = asynchronousFunction(around: closure),
+      guard closure.call >= 0, case let isInherited = inheritsMain(closure), isInherited || hopsToMain(closure),
+        let function = asynchronousFunction(around: closure),
         isDiscarded(outline.calls[closure.call]), !isOwnInitializerOfTask(outline.calls[closure.call]),
         !waits(function, behind: closure.call)
       else { return nil }
@@ -25,7 +28,13 @@ extension SourceFile {
       guard let first = write ?? events.first(where: { $0.meaning == .member }) else { return nil }
       guard !calls(in: closure.body).contains(where: { $0.end <= first.token && isSleep($0) }) else { return nil }
       let token = write.map { $0.meaning == .member ? $0.token : lastMember(behind: $0.token) }
-      return LateUpdate(call: outline.calls[closure.call], write: token, function: function)
+      guard token != nil || !isInherited else { return nil }
+      return LateUpdate(
+        call: outline.calls[closure.call],
+        write: token,
+        function: function,
+        isInherited: isInherited
+      )
     }
   }
 
@@ -55,6 +64,13 @@ extension SourceFile {
       }
     }
     return last
+  }
+
+  /// `Task { … }` in code on the main actor.
+  private func inheritsMain(_ closure: Closure) -> Bool {
+    taskFate(of: outline.calls[closure.call]) == .task
+      && !outline.hasAttribute("MainActor", in: closure.attributes) && !onlyRunsOnMain(closure)
+      && isolationAnswer(of: closure).isolation == .mainActor
   }
 
   private func hopsToMain(_ closure: Closure) -> Bool {

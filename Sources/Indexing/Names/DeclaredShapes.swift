@@ -7,13 +7,16 @@ extension Outline {
   package func shape(of variable: Variable) -> TypeShape {
     if let type = variable.type { return shape(ofType: type) }
     guard let value = variable.value else { return .unknown }
-    let made = shape(ofValue: value)
-    // `let (stream, continuation) = AsyncStream<Int>.makeStream()`
-    guard made.isPairOfStream, variable.name > 0 else { return made }
-    switch tokens[variable.name - 1].kind {
+    return part(of: shape(ofValue: value), named: variable.name)
+  }
+
+  /// What a name stands for that was given a value: `stream` of `let (stream, continuation) = AsyncStream<Int>.makeStream()`.
+  func part(of value: TypeShape, named name: Int) -> TypeShape {
+    guard value.isPairOfStream, name > 0 else { return value }
+    switch tokens[name - 1].kind {
     case .openParen: return .stream
     case .comma: return .unknown
-    default: return made
+    default: return value
     }
   }
 

@@ -98,7 +98,13 @@ extension SourceFile {
 
   private func typed(_ binding: Binding, depth: Int) -> Typed {
     if let type = binding.type { return Typed(shape: outline.shape(ofType: type), isGiven: binding.kind == .parameter) }
-    if let value = binding.value { return typed(value, depth: depth) }
+    if let value = binding.value {
+      var typed = typed(value, depth: depth)
+      guard typed.shape.isPairOfStream else { return typed }
+      typed.shape = outline.part(of: typed.shape, named: binding.name)
+      typed.isGiven = givesAway(partnerOf: binding)
+      return typed
+    }
     switch binding.kind {
     case .condition where isUse(binding.name): return typed(name: binding.name, depth: depth)
     case .element:
@@ -108,6 +114,18 @@ extension SourceFile {
       return Typed(shape: part(of: shape(ofExpression: block.sequence, depth: depth).element, at: binding.name))
     case .parameter: return Typed(shape: shape(ofClosureParameter: binding.name, depth: depth), isGiven: true)
     default: return .unknown
+    }
+  }
+
+  /// Whether the continuation of a stream that both were made in one tuple is an argument of some call: who gets it may
+  /// finish the stream.
+  private func givesAway(partnerOf stream: Binding) -> Bool {
+    guard tokens[stream.name + 1].kind == .comma, tokens[stream.name + 2].kind == .identifier else { return false }
+    let name = outline.name(stream.name + 2)
+    return tokensByName[name].contains { token in
+      guard binding(for: token)?.value == stream.value else { return false }
+      return [.openParen, .comma, .colon].contains(tokens[token - 1].kind)
+        && [.closeParen, .comma].contains(tokens[token + 1].kind)
     }
   }
 

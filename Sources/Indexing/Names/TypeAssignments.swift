@@ -9,6 +9,15 @@ extension Outline {
     addPath(before: token, to: &names)
   }
 
+  /// Adds `name` of `object.name = …`, whatever the object is; not of `self.name = …`.
+  @inline(__always)
+  func addAssignedMember(by equal: Int, to names: inout Set<Name>) {
+    guard equal > 2, tokens[equal - 1].kind == .identifier, tokens[equal - 2].kind == .period,
+      tokens[equal - 3].word != .self
+    else { return }
+    names.insert(name(equal - 1))
+  }
+
   /// Adds `Type.name` of `&Type.name`: to the keys where Objective-C's associated objects take the address alone, else to
   /// what is assigned, as others may change what they are lent.
   func addMemberLent(by ampersand: Int, assigned: inout Set<Name>, keys: inout Set<Name>) {

@@ -14,6 +14,8 @@ package struct GlobalState {
     case address
     /// A `let` that refers to an object with state of its own, which is not `Sendable`.
     case object
+    /// The same, where the object has a lock or queue and does not say what that is for.
+    case guardedObject
   }
 
   package let variable: Variable
@@ -59,7 +61,9 @@ extension SourceFile {
     if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
     return candidates.compactMap { variable in
-      guard variable.introducer == .var else { return GlobalState(variable: variable, kind: .object) }
+      guard variable.introducer == .var else {
+        return GlobalState(variable: variable, kind: guardsItself(variable) ? .guardedObject : .object)
+      }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
       let isOwnAffair = hasModifier(variable, .private) || hasModifier(variable, .fileprivate)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
@@ -155,8 +159,9 @@ extension SourceFile {
     return opening < token && tokens[opening].kind == .openBrace && Int(tokens[opening].partner) == token
   }
 
-  /// Calls that no declaration holds.
+  /// Loops, conditions or calls that no declaration holds.
   private var hasStatements: Bool {
+    if outline.blocks.contains(where: { outline.scopes[$0.scope].parent == 0 }) { return true }
     let values = outline.variables.filter { outline.scopes[$0.parent].kind == .file }.compactMap(\.value)
     return outline.calls.contains { call in
       call.scope == 0 && !outline.spells(call.callee.lowerBound, "#")
@@ -194,7 +199,13 @@ extension SourceFile {
       let type = project.declaredType(inClause: shape.base, in: index)
     else { return false }
     let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
-    return state.contains { !$0.traits.contains(.constant) } && !state.contains { guardsOthers($0) }
+    return state.contains { !$0.traits.contains(.constant) }
+  }
+
+  /// Whether the class of the object that a constant holds has a lock or queue.
+  private func guardsItself(_ variable: Variable) -> Bool {
+    let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
+    return type?.lineage.contains { $0.ownMembers.contains { !$0.isStatic && guardsOthers($0) } } ?? false
   }
 
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {

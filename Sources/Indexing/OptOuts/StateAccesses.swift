@@ -80,6 +80,7 @@ extension SourceFile {
     for access in changesThroughType(of: type) + accessesThroughInstances(of: type) {
       found[outline.name(access.token), default: []].append(access)
     }
+    for access in changesByOthers(of: type, besides: found) { found[outline.name(access.token)]?.append(access) }
     return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
   }
 
@@ -126,6 +127,19 @@ extension SourceFile {
       let answer = guarding(token, writes: true)
       return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
     }
+  }
+
+  /// State that the type's own methods only read, and that code which has an object may set. The declaration stands for
+  /// the change.
+  private func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
+    outline.variables.filter { variable in
+      guard case let reads = (found[outline.name(variable.name)] ?? []).filter({ $0.guard != .alone }),
+        !reads.isEmpty, !reads.contains(where: \.writes), variable.introducer == .var, !isHidden(variable),
+        project.facts.assignedOfObjects.contains(outline.name(variable.name))
+      else { return false }
+      return outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
+        && self.type(around: variable.name) === type
+    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
   }
 
   /// `static let shared = Session()`; what is computed may be another object for each thread.

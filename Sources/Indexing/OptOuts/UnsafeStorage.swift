@@ -12,8 +12,7 @@ package enum UnsafeUse: Sendable, Equatable {
 }
 
 extension SourceFile {
-  /// The stored variables marked `nonisolated(unsafe)` that several threads may have: members of classes and actors,
-  /// static ones and globals. Locals are handed to one closure mostly, each copy of a value has its own members, and a
+  /// The stored variables marked `nonisolated(unsafe)`: members and globals. Locals are handed to one closure mostly, and a
   /// lock guards itself.
   package var unsafeStorage: [Variable] {
     outline.variables.filter { variable in
@@ -21,11 +20,7 @@ extension SourceFile {
         let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe,
         !isLock(variable)
       else { return false }
-      switch outline.scopes[variable.parent].kind {
-      case .file: return true
-      case .type: return outline.isStatic(variable.prefix) || !isOfValue(variable)
-      default: return false
-      }
+      return [.file, .type].contains(outline.scopes[variable.parent].kind)
     }
   }
 
@@ -62,12 +57,13 @@ extension SourceFile {
   }
 
   /// Whether code on several threads may have the variable by right: not where its class is on no actor and not
-  /// `Sendable`, whose objects stay where they were made but for closures that the compiler has passed.
+  /// `Sendable`, whose objects stay where they were made but for closures that the compiler has passed, and not in a
+  /// value, of which each has its own copy.
   private func mayBeShared(_ variable: Variable) -> Bool {
     guard outline.scopes[variable.parent].kind == .type, !outline.isStatic(variable.prefix),
       let type = type(around: variable.name)
     else { return true }
-    return isSendable(TypeShape(base: type.name)) != false
+    return !isOfValue(variable) && isSendable(TypeShape(base: type.name)) != false
   }
 
   /// Whether the file changes a variable that it alone sees; the value of one without any comes later.

@@ -55,6 +55,7 @@ extension SourceFile {
       return Self.handlers.contains(outline.name(closure.brace - 2))
     }
     let call = outline.calls[closure.call]
+    if makesListener(call) { return true }
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
@@ -62,6 +63,12 @@ extension SourceFile {
     case "sink": return call.callee.contains(where: isEndlessPublisher)
     default: return true
     }
+  }
+
+  /// `room.subscribe(listener: Listener { … })`
+  private func makesListener(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
+    return outline.ends(name, with: "Listener") || outline.ends(name, with: "Observer")
   }
 
   /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.

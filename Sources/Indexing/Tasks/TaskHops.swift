@@ -18,9 +18,44 @@ extension SourceFile {
       guard !isWaitedFor(task) else { return nil }
       if startsOnActor(task) { return lateResult(of: task) }
       guard !unregisters(task), !answers(task), let delivery = delivery(in: task) else { return nil }
-      return isRepeated(task, isSent: isSentToStream(delivery)) ? TaskHop(task: task, delivery: delivery) : nil
+      guard isRepeated(task, isSent: isSentToStream(delivery)) || forwards(task, by: delivery) else { return nil }
+      return TaskHop(task: task, delivery: delivery)
     }
   }
+
+  /// Whether a function does nothing but send on what it is given, as its callers do not wait for: `func track(_ event:
+  /// Event) { Task { await store.append(event) } }`. What gives an answer is asked for one thing at a time.
+  private func forwards(_ task: Closure, by delivery: Call) -> Bool {
+    guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
+      case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
+      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
+    else { return false }
+    return Self.sending.contains { isVerb($0, of: name) } && isStatement(delivery)
+  }
+
+  /// Whether nothing takes what an awaited call gives: `await store.append(event)`, `_ = try? await …`.
+  private func isStatement(_ call: Call) -> Bool {
+    var start = call.callee.lowerBound
+    while start > 0,
+      tokens[start - 1].word == .await || tokens[start - 1].word == .try
+        || tokens[start - 1].kind == .question || tokens[start - 1].kind == .exclamation
+    {
+      start -= 1
+    }
+    if start > 1, tokens[start - 1].kind == .equal, outline.spells(start - 2, "_") { start -= 2 }
+    return tokens[start].startsLine || start > 0 && [.openBrace, .semicolon].contains(tokens[start - 1].kind)
+  }
+
+  /// Whether a name is a verb, or begins with it: `send`, `sendMessage`.
+  private func isVerb(_ verb: String, of name: Int) -> Bool {
+    let text = outline.text(name)
+    return text.hasPrefix(verb) && text.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
+  }
+
+  private static let sending = [
+    "append", "broadcast", "dispatch", "emit", "enqueue", "forward", "ingest", "publish", "push", "receive", "record",
+    "send", "track", "yield",
+  ]
 
   /// Whether somebody has the task who may await or cancel it before the next; to store the last one is not enough.
   private func isWaitedFor(_ task: Closure) -> Bool {

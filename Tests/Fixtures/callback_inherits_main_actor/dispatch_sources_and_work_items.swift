@@ -53,7 +53,7 @@ import Foundation
       self?.count += 1
     }
     let background = queue
-    background.asyncAfter(deadline: .now() + 1, execute: item)
+    background.asyncAfter(deadline: .now() + 1, execute: item) // expect: dispatch_after
   }
 
   func tick() { count += 1 }

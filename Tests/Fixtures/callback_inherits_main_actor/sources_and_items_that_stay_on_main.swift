@@ -27,7 +27,7 @@ import Foundation
     let item = DispatchWorkItem { self.count += 1 }
     DispatchQueue.main.async(execute: item)
     let late = DispatchWorkItem { self.count += 1 }
-    main.asyncAfter(deadline: .now() + 1, execute: late)
+    main.asyncAfter(deadline: .now() + 1, execute: late) // expect: dispatch_after
     let unknown = DispatchWorkItem { self.count += 1 }
     given.async(execute: unknown)
     let direct = DispatchWorkItem { self.count += 1 }

@@ -1,7 +1,7 @@
 import Foundation
 
 final class Registry {
-  static let shared = Registry()
+  static let shared = Registry() // expect: global_mutable_state
   private var members: [AnyObject] = []
   private let archive = Archive()
   private let queue = DispatchQueue(label: "registry")

@@ -9,8 +9,8 @@ final class Hint {
     DispatchQueue.main.asyncAfter(deadline: .now() + 3, execute: self.hide) // expect: dispatch_after
     let item = DispatchWorkItem { print(1) }
     hiding = item
-    DispatchQueue.main.asyncAfter(deadline: .now() + 4, execute: item)
-    if let hiding { DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: hiding) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 4, execute: item) // expect: dispatch_after (a work item)
+    if let hiding { DispatchQueue.main.asyncAfter(deadline: .now() + 5, execute: hiding) } // expect: dispatch_after (a work item)
   }
 
   func hide() {}

@@ -1,7 +1,7 @@
 import Foundation
 
 struct Route: Sendable {
-  nonisolated(unsafe) var extra: Any?
+  nonisolated(unsafe) var extra: Any? // expect: nonisolated_unsafe_storage (note)
   nonisolated(unsafe) static var last: Any? // expect: nonisolated_unsafe_storage (note)
 }
 

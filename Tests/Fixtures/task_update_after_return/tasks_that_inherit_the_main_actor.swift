@@ -1,0 +1,31 @@
+@MainActor final class Player {
+  var isLoading = true
+  var title = ""
+
+  func load() async {
+    Task { // expect: task_update_after_return (note: 'title' changes after the function returns)
+      title = await name()
+      isLoading = false
+    }
+  }
+
+  func reload() async {
+    Task { await refresh() }
+  }
+
+  func start() {
+    Task { isLoading = false }
+  }
+
+  func name() async -> String { "" }
+  func refresh() async {}
+}
+
+final class Reader {
+  var text = ""
+
+  // On no actor: nobody waits for it either, but it is no update of the main thread.
+  func read() async {
+    Task { text = "" }
+  }
+}

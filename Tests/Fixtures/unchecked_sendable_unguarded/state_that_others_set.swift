@@ -1,0 +1,34 @@
+import Foundation
+
+final class Request: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('completion' is read without a lock)
+  var completion: ((Int) -> Void)?
+
+  func finish() { completion?(1) }
+}
+
+final class Cache: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('limit' is changed outside of its lock by)
+  private let lock = NSLock()
+  var limit = 100
+
+  func isFull(_ count: Int) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return count > limit
+  }
+}
+
+// Nobody sets these from outside.
+final class Sizes: @unchecked Sendable {
+  private(set) var width = 1
+  private var limit = 2
+  var height = 3
+  let completion = 4
+
+  func area() -> Int { width * height * limit * completion }
+}
+
+func configure(_ make: () -> (any AnyObject)?, _ cache: () -> Cache) {
+  cache().limit = 5
+  request(make).completion = { print($0) }
+  request(make).width = 6
+}
