@@ -18,7 +18,7 @@ package struct DeinitCallsIsolated: Rule {
           message(for: use, inViewOf: framework),
           at: use.token..<use.token + 1,
           in: file,
-          severity: framework == nil ? nil : .note,
+          severity: framework == nil && use.kind != .refused ? nil : .note,
           related: evidence(for: deinitializer, in: file),
           fix: framework != nil ? nil : file.isolatingFix(for: deinitializer)
         )
@@ -32,10 +32,13 @@ package struct DeinitCallsIsolated: Rule {
   }
 
   private func message(for use: DeinitUse, inViewOf framework: String?) -> String {
+    if use.kind == .refused {
+      return "not Sendable, so Swift 6 refuses it in a 'deinit' on no actor; write 'isolated deinit'"
+    }
     if let framework {
       return "only the main actor may touch this; \(framework) releases views on main, nothing else promises it"
     }
-    return use.isCode
+    return use.kind == .code
       ? "this belongs to an actor and 'deinit' runs on any thread; clean up before, or 'isolated deinit'"
       : "only the actor may touch this, and 'deinit' runs on any thread; write 'isolated deinit'"
   }
@@ -86,9 +89,9 @@ package struct DeinitCallsIsolated: Rule {
     Or hand the work to the actor with a copy of what it needs, `Task { @MainActor [feed] in feed.stopPolling() }`; it is
     done a little later. Or make the method `nonisolated`, with a lock in place of the actor.
 
-    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. Views
-    and view controllers are notes: UIKit releases them on the main thread, AppKit mostly does, and nothing else promises
-    it.
+    The compiler reports calls in every mode, state that is not `Sendable` from '5 + complete' on. What only it objects to
+    is a note: state that nobody else is seen to have, like a token that `deinit` gives back. So are views and view
+    controllers: UIKit releases them on the main thread, AppKit mostly does, and nothing else promises it.
 
     **Not found:** members of types of other modules, other than the user interface frameworks' methods.
     """#

@@ -13,8 +13,17 @@ package struct UncheckedSendableUnguarded: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { declaration in
       guard let entry = file.uncheckedSendable(of: declaration),
-        let type = file.type(of: declaration), type.kind == .class, let state = file.unguardedState(of: type)
+        let type = file.type(of: declaration), type.kind == .class
       else { return nil }
+      guard let state = file.unguardedState(of: type) else {
+        return file.isSetByOthers(type)
+          ? finding(
+            "this class has no lock, and whoever has an object changes it; guard each access",
+            at: entry,
+            in: file,
+            severity: .note
+          ) : nil
+      }
       return finding(
         message(for: state, in: file),
         at: entry,

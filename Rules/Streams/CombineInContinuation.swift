@@ -12,12 +12,16 @@ package struct CombineInContinuation: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.continuationScopes.flatMap { scope in
-      file.subscriptions(in: scope).filter { !file.answersOnce($0, in: scope) }.map { subscription in
+      file.subscriptions(in: scope).map { subscription in
         let name = file.calledName(of: subscription) ?? subscription.callee.lowerBound
+        let answersOnce = file.answersOnce(subscription, in: scope)
         return finding(
-          "a subscription answers often or never, a continuation needs one answer; await 'values' instead",
+          answersOnce
+            ? "cancelling the task does not end this subscription, and it waits on; await 'values' instead"
+            : "a subscription answers often or never, a continuation needs one answer; await 'values' instead",
           at: name..<name + 1,
           in: file,
+          severity: answersOnce ? .note : nil,
           related: [file.evidence("the continuation", at: scope.call.callee.lowerBound)]
         )
       }

@@ -3,9 +3,17 @@ package import Outlining
 
 /// A use of something isolated in a `deinit` that is on no actor.
 package struct DeinitUse {
+  package enum Kind: Sendable {
+    /// Code of an actor.
+    case code
+    /// State with which others may work at the same time.
+    case state
+    /// State whose type is not `Sendable`, of which nothing shows that anybody else has it.
+    case refused
+  }
+
   package let token: Int
-  /// Code of an actor; else state that may not be shared.
-  package let isCode: Bool
+  package let kind: Kind
 }
 
 extension SourceFile {
@@ -17,8 +25,9 @@ extension SourceFile {
     else { return [] }
     let uses: [DeinitUse] = isolatedUses(in: body).compactMap { use in
       switch use.kind {
-      case .code: DeinitUse(token: use.token, isCode: true)
-      case .state: isNotSendable(use.token) ? DeinitUse(token: use.token, isCode: false) : nil
+      case .code: DeinitUse(token: use.token, kind: .code)
+      case .state where isSharedObject(use.token): DeinitUse(token: use.token, kind: .state)
+      case .state: isNotSendable(use.token) ? DeinitUse(token: use.token, kind: .refused) : nil
       }
     }
     let known = Set(uses.map(\.token))
@@ -34,7 +43,7 @@ extension SourceFile {
 
   /// An object of the project that others may work with at the same time. To let go of it is what `deinit` is for, and
   /// the frameworks' tokens may be cancelled anywhere.
-  private func isNotSendable(_ token: Int) -> Bool {
+  private func isSharedObject(_ token: Int) -> Bool {
     guard let fact = storedMember(token), goesOnToMember(token), !isMutated(token) else { return false }
     guard let type = project.declaredType(named: fact.shape.base, in: index) else { return false }
     // Another module's type of the name may not be the one that is meant.
@@ -42,13 +51,24 @@ extension SourceFile {
     return isSendable(fact.shape) == false || isOfPlainProtocol(fact.shape)
   }
 
+  /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values. Timers that are stopped
+  /// have a rule of their own.
+  private func isNotSendable(_ token: Int) -> Bool {
+    guard let fact = storedMember(token), !fact.traits.contains(.unsafe),
+      !fact.shape.isNamed("Timer") || !goesOnToMember(token)
+    else { return false }
+    return isSendable(fact.shape) == false || Self.typesOfAnything.contains(fact.shape.base)
+  }
+
+  private static let typesOfAnything: Set<Name> = ["Any", "AnyObject", "NSObjectProtocol"]
+
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.
   private func callsOfViews(in body: Range<Int>) -> [DeinitUse] {
     calls(in: body).compactMap { call in
       guard let name = calledName(of: call), let receiver = receiver(of: call),
         !Self.membersOfAnyObject.contains(outline.name(name)), runsInPlace(name, in: body)
       else { return nil }
-      return isView(shape(ofExpression: receiver), beforeMember: name) ? DeinitUse(token: name, isCode: true) : nil
+      return isView(shape(ofExpression: receiver), beforeMember: name) ? DeinitUse(token: name, kind: .code) : nil
     }
   }
 }

@@ -202,7 +202,8 @@ extension SourceFile {
     return isOnMain ? IsolationAnswer(.mainActor, .type) : IsolationAnswer(.unknown, .foreignType)
   }
 
-  private func isOnMainActorInPart(_ name: Name) -> Bool {
+  /// Whether a framework puts a protocol's requirements on the main actor, or all that conforms to it.
+  func isOnMainActorInPart(_ name: Name) -> Bool {
     project.platform.isolation[name] == .mainActor || project.platform.isolation[name] == .requirements
   }
 

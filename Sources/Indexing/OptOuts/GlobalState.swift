@@ -65,7 +65,7 @@ extension SourceFile {
         return GlobalState(variable: variable, kind: guardsItself(variable) ? .guardedObject : .object)
       }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
-      let isOwnAffair = hasModifier(variable, .private) || hasModifier(variable, .fileprivate)
+      let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
       let write = uses.first { isWritten($0) }
@@ -210,6 +210,13 @@ extension SourceFile {
 
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {
     outline.hasModifier(word, in: variable.prefix)
+  }
+
+  /// `private`, and not `private(set)`.
+  private func isSeenHereOnly(_ variable: Variable) -> Bool {
+    [Word.private, .fileprivate].contains { word in
+      outline.modifier(word, in: variable.prefix).map { tokens[$0 + 1].kind != .openParen } ?? false
+    }
   }
 
   /// Where each of some names is used as the name of a global or member.

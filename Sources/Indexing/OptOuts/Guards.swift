@@ -234,11 +234,16 @@ extension SourceFile {
     return made.contains { outline.spells($0, "concurrent") } ? .open(label) : .held(by: label)
   }
 
+  /// Whether a function whose isolation another module's type decides is in a class that says of itself that any thread
+  /// may use it; not where an extension brings a protocol that is on the main actor, at least for its requirements.
   private func isUnchecked(_ function: Function) -> Bool {
-    guard isolationAnswer(of: function).reason == .foreignType, let type = type(around: function.keyword) else {
-      return false
+    guard isolationAnswer(of: function).reason == .foreignType, let type = type(around: function.keyword),
+      let declaration = typeDeclaration(around: function.keyword)
+    else { return false }
+    let isMainActorConformance = declaration.inheritance.contains { entry in
+      entry.last.map { isOnMainActorInPart(outline.name($0)) } ?? false
     }
-    return uncheckedTypes.contains(type.name)
+    return !isMainActorConformance && uncheckedTypes.contains(type.name)
   }
 
   /// A helper runs under its callers' lock, if all of them hold one, and if no other file may call it.

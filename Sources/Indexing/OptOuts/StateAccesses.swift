@@ -142,6 +142,17 @@ extension SourceFile {
     }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
   }
 
+  /// Whether code that has an object sets state of a class that another file declares, and that has no lock.
+  package func isSetByOthers(_ type: ProjectType) -> Bool {
+    guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
+      !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })
+    else { return false }
+    return type.ownMembers.contains { member in
+      member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
+        && project.facts.assignedOfObjects.contains(member.name)
+    }
+  }
+
   /// `static let shared = Session()`; what is computed may be another object for each thread.
   private func isSharedInstance(_ member: MemberFact, of type: ProjectType) -> Bool {
     member.isStatic && member.kind == .stored && member.shape.isNamed(type.name)

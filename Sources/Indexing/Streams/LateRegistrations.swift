@@ -12,13 +12,26 @@ package struct LateRegistration {
 extension SourceFile {
   package var lateRegistrations: [LateRegistration] {
     continuationScopes.compactMap { scope in
-      for use in scope.uses where !use.resumes {
+      for use in scope.uses {
         let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
-        guard let task = between.first(where: isTask), !works(task, for: scope), isStored(use.token) else { continue }
+        guard let task = between.first(where: isTask) else { continue }
+        if use.resumes {
+          guard let callback = between.first, callback.brace != task.brace, isRegistered(callback) else { continue }
+        } else if works(task, for: scope) || !isStored(use.token) {
+          continue
+        }
         return LateRegistration(scope: scope, task: task, token: use.token)
       }
       return nil
     }
+  }
+
+  /// Whether an awaited call keeps a callback for later: `await coordinator.setCompletion { … }`.
+  private func isRegistered(_ callback: Closure) -> Bool {
+    guard callback.call >= 0, outline.calls[callback.call].isAwaited,
+      let name = calledName(of: outline.calls[callback.call])
+    else { return false }
+    return isNamedLikeStoring(name)
   }
 
   /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that.

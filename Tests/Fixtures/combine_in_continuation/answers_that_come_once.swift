@@ -6,7 +6,7 @@ final class Tank {
 
   func untilEmpty() async {
     await withCheckedContinuation { continuation in
-      subscription = levels.sink(
+      subscription = levels.sink( // expect: combine_in_continuation (note: cancelling the task)
         receiveCompletion: { _ in continuation.resume() },
         receiveValue: { print($0) }
       )

@@ -8,7 +8,7 @@ final class Gauge {
 
   func untilDone() async throws {
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      levels.sink(
+      levels.sink( // expect: combine_in_continuation (note: cancelling the task)
         receiveCompletion: { end in
           switch end {
           case .finished: done.resume()
@@ -41,7 +41,7 @@ final class Gauge {
   func first() async throws -> Int {
     try await withCheckedThrowingContinuation { one in
       var isEmpty = true
-      levels.first().sink { end in
+      levels.first().sink { end in // expect: combine_in_continuation (note: cancelling the task)
         switch end {
         case .finished:
           if isEmpty { one.resume(throwing: Empty()) }

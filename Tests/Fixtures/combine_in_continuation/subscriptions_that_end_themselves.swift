@@ -9,7 +9,7 @@ import Foundation
 
   func untilOpen() async {
     await withCheckedContinuation { continuation in
-      subscription = $isOpen.sink { [weak self] isOpen in
+      subscription = $isOpen.sink { [weak self] isOpen in // expect: combine_in_continuation (note: cancelling the task)
         guard isOpen else { return }
         self?.subscription = nil
         continuation.resume()
@@ -20,7 +20,7 @@ import Foundation
   func untilTick() async {
     var ticks: AnyCancellable?
     await withCheckedContinuation { continuation in
-      ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in
+      ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in // expect: combine_in_continuation (note: cancelling the task)
         ticks?.cancel()
         continuation.resume()
       }
@@ -51,7 +51,7 @@ import Foundation
   func untilTold(_ news: AnyPublisher<Int, Never>) async -> Int {
     var other: AnyCancellable?
     return await withCheckedContinuation { continuation in
-      other = news.filter { $0 > 0 }.sink { value in
+      other = news.filter { $0 > 0 }.sink { value in // expect: combine_in_continuation (note: cancelling the task)
         defer { other?.cancel() }
         continuation.resume(returning: value)
       }
@@ -61,7 +61,7 @@ import Foundation
   func untilToldOnce(_ news: AnyPublisher<Int, Never>) async -> Int {
     await withCheckedContinuation { continuation in
       var isTold = false
-      news.sink { value in
+      news.sink { value in // expect: combine_in_continuation (note: cancelling the task)
         guard !isTold else { return }
         isTold = true
         continuation.resume(returning: value)
@@ -77,11 +77,11 @@ import Foundation
         one?.cancel()
         other?.cancel()
       }
-      one = news.sink { value in
+      one = news.sink { value in // expect: combine_in_continuation (note: cancelling the task)
         cancel()
         continuation.resume(returning: value)
       }
-      other = ends.sink {
+      other = ends.sink { // expect: combine_in_continuation (note: cancelling the task)
         cancel()
         continuation.resume(returning: 0)
       }

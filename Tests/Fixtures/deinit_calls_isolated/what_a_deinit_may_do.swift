@@ -48,7 +48,7 @@ import Foundation
   func clear() {}
 }
 
-// Nobody else can let go of these, and tokens may be cancelled on any thread.
+// Nobody else can let go of these, and tokens may be cancelled on any thread: only the compiler objects.
 final class Cache {
   var items: [Int] = []
 }
@@ -60,9 +60,9 @@ final class Cache {
   private var observation: NSKeyValueObservation?
 
   deinit {
-    caches.removeAll()
-    cache = nil
-    bag.forEach { $0.cancel() }
+    caches.removeAll() // expect: deinit_calls_isolated (note: not Sendable)
+    cache = nil // expect: deinit_calls_isolated (note: not Sendable)
+    bag.forEach { $0.cancel() } // expect: deinit_calls_isolated (note: not Sendable)
     observation?.invalidate()
     onMain { self.clear() }
   }

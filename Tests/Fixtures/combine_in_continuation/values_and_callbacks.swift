@@ -1,0 +1,17 @@
+import Combine
+
+@MainActor final class Gate {
+  @Published var isOpen = false
+  private var subscription: AnyCancellable?
+
+  func untilOpen() async {
+    for await isOpen in $isOpen.values where isOpen { return }
+  }
+
+  func open(_ ask: (@escaping @Sendable (Bool) -> Void) -> Void) async -> Bool {
+    subscription = $isOpen.sink { print($0) }
+    return await withCheckedContinuation { continuation in
+      ask { continuation.resume(returning: $0) }
+    }
+  }
+}
