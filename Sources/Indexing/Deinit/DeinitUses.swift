@@ -51,12 +51,9 @@ extension SourceFile {
     return isSendable(fact.shape) == false || isOfPlainProtocol(fact.shape)
   }
 
-  /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values. Timers that are stopped
-  /// have a rule of their own.
+  /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values.
   private func isNotSendable(_ token: Int) -> Bool {
-    guard let fact = storedMember(token), !fact.traits.contains(.unsafe),
-      !fact.shape.isNamed("Timer") || !goesOnToMember(token)
-    else { return false }
+    guard let fact = storedMember(token), !fact.traits.contains(.unsafe) else { return false }
     return isSendable(fact.shape) == false || Self.typesOfAnything.contains(fact.shape.base)
   }
 

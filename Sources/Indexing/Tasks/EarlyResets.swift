@@ -44,7 +44,8 @@ extension SourceFile {
         $0.stretch == 0 && $0.token < task.brace && outline.name($0.token) == name
       }
       guard let set else {
-        if isFlagOfWork(reset.token) || marksAsDone(reset.token, home), !worksByItself(home, from: block.keyword, task) {
+        if isFlagOfWork(reset.token) || marksAsDone(reset.token, home), !worksByItself(home, from: block.keyword, task)
+        {
           return EarlyReset(deferred: block.keyword, set: nil, reset: reset.token, task: task)
         }
         continue

@@ -11,7 +11,7 @@ import Foundation
 
   deinit {
     token?.append("gone")
-    timer?.invalidate() // expect: deinit_timer_invalidate
+    timer?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
     MainActor.assumeIsolated { feed.stop() } // expect: assume_isolated_off_main
   }
 }

@@ -53,18 +53,18 @@ final class Kept {
   }
 
   deinit {
-    tolerant?.invalidate() // expect: deinit_timer_invalidate
-    once?.invalidate() // expect: deinit_timer_invalidate
-    returning?.invalidate() // expect: deinit_timer_invalidate
-    stopping?.invalidate() // expect: deinit_timer_invalidate
-    varying?.invalidate() // expect: deinit_timer_invalidate
-    scheduled?.invalidate() // expect: deinit_timer_invalidate
-    bound?.invalidate() // expect: deinit_timer_invalidate
-    twice?.invalidate() // expect: deinit_timer_invalidate
-    made?.invalidate() // expect: deinit_timer_invalidate
-    waiting?.invalidate() // expect: deinit_timer_invalidate
-    commented?.invalidate() // expect: deinit_timer_invalidate
-    seen?.invalidate() // expect: deinit_timer_invalidate
+    tolerant?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    once?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    returning?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    stopping?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    varying?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    scheduled?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    bound?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    twice?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    made?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    waiting?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    commented?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    seen?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
   }
 }
 

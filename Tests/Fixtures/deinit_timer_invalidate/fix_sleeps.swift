@@ -52,9 +52,9 @@ final class Ticker {
   private func tick() { count += 1 }
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate
-    prune?.invalidate() // expect: deinit_timer_invalidate
-    beat?.invalidate() // expect: deinit_timer_invalidate
-    early?.invalidate() // expect: deinit_timer_invalidate
+    timer?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    prune?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    beat?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
+    early?.invalidate() // expect: deinit_timer_invalidate, deinit_calls_isolated
   }
 }

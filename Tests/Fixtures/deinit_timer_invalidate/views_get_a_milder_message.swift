@@ -4,7 +4,7 @@ final class CarouselView: UIView {
   private var timer: Timer?
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (UIKit releases views on main)
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (UIKit releases views on main)
   }
 }
 
@@ -12,7 +12,7 @@ class CountdownController: BaseController {
   private var timer: Timer?
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (UIKit releases views on main)
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (UIKit releases views on main)
   }
 }
 

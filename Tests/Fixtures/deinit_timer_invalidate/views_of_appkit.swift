@@ -4,7 +4,7 @@ final class Ruler: NSView {
   private var timer: Timer?
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (the thread that scheduled it)
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (the thread that scheduled it)
   }
 }
 
