@@ -80,6 +80,8 @@ package struct TaskUpdateAfterReturn: Rule {
 
     The compiler says nothing.
 
+    A plain `Task { … }` in a function of the main actor does the same, and is a note: it may be meant to come later.
+
     **Not found:** updates in a task without `@MainActor` that hops later; updates of another object by way of a local.
     """#
 }

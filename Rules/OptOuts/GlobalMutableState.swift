@@ -76,6 +76,9 @@ package struct GlobalMutableState: Rule {
 
     The compiler says so from '5 + complete' on.
 
+    An object with a lock of its own is a note: nothing may be wrong with it, and Swift 6 still refuses a class that does not
+    say so (`@unchecked Sendable`, or `Sendable` with a `Mutex`).
+
     **Not found:** members of types whose isolation a type of another module decides; constants that hold closures,
     collections or protocol values; objects of other modules' classes, but for some of Foundation's that are there to
     be changed.

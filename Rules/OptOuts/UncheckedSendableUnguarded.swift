@@ -98,8 +98,11 @@ package struct UncheckedSendableUnguarded: Rule {
     whose callers all hold the lock are guards. Constants, `init`, locks, atomics and properties behind a wrapper are left
     alone.
 
-    **Not found:** state that other files touch, other than by `Type.shared.state = …`; state that is reached through
-    another object; helpers whose name says that the caller holds the lock, when he does not; a class whose promise stands
-    in another file.
+    Two forms are notes: state that the class only reads, and that whoever has an object may set; and a class without a
+    lock whose promise stands in another file than the class.
+
+    **Not found:** changes by other files of state that the class changes itself, other than by `Type.shared.state = …`;
+    state that is reached through another object; helpers whose name says that the caller holds the lock, when he does
+    not.
     """#
 }

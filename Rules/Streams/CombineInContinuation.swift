@@ -67,9 +67,9 @@ package struct CombineInContinuation: Rule {
     }
     ```
 
-    An `AsyncStream` that a subscription feeds is left alone: it takes any number of values. So is a continuation that
-    the completion alone resumes, on every path, since a publisher completes once; and one for the only value of `first()`
-    whose completion resumes where a flag says that there was none.
+    An `AsyncStream` that a subscription feeds is left alone: it takes any number of values. A subscription that surely
+    answers once is a note, for whoever cancels the task still waits for it: where the completion alone resumes, on every
+    path, since a publisher completes once, and where `first()` lets one value through and a flag says that there was none.
 
     **Not found:** subscriptions behind a function of one's own; `assign`.
     """#

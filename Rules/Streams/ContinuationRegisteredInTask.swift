@@ -70,6 +70,9 @@ package struct ContinuationRegisteredInTask: Rule {
 
     A task that does the work and resumes the continuation is left alone.
 
+    A callback that resumes the continuation, and that the task registers (`await coordinator.setCompletion { … }`), comes
+    as late.
+
     **Not found:** continuations that a function in another file keeps, when its name does not say so.
     """#
 }
