@@ -78,11 +78,12 @@ extension SourceFile {
     return outline.shape(ofType: type).isNamed("Notification") || outline.shape(ofType: type).isNamed("NSNotification")
   }
 
-  /// A method with the sender in front, in a declaration that conforms to a delegate's or observer's protocol; not one
-  /// that tells of the end, or that wants an answer.
+  /// A method with the sender in front, or that says that it receives something, in a declaration that conforms to a
+  /// delegate's or observer's protocol; not one that tells of the end, or that wants an answer.
   private func isDelegateCallback(_ function: Function) -> Bool {
     let parameters = outline.parameters(of: function)
-    guard let first = parameters.first, outline.spells(first.label, "_"), first.type != nil,
+    guard let first = parameters.first, first.type != nil,
+      outline.spells(first.label, "_") || outline.text(function.name).hasPrefix("didReceive"),
       let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
       parameters.count > 1 || tellsOfChange(outline.text(function.name)), !isController(first)
     else { return false }

@@ -16,8 +16,9 @@ extension SourceFile {
   /// and behind which the function awaits nothing else. One that sleeps first is meant to be late.
   package var lateUpdates: [LateUpdate] {
     outline.closures.compactMap { closure in
-      guard closure.call >= 0, case let isInherited = inheritsMain(closure), isInherited || hopsToMain(closure),
+      guard closure.call >= 0, case let isPlain = isPlainTask(closure), isPlain || hopsToMain(closure),
         let function = asynchronousFunction(around: closure),
+        !isPlain || isolationAnswer(of: closure).isolation == .mainActor,
         isDiscarded(outline.calls[closure.call]), !isOwnInitializerOfTask(outline.calls[closure.call]),
         !waits(function, behind: closure.call)
       else { return nil }
@@ -28,12 +29,12 @@ extension SourceFile {
       guard let first = write ?? events.first(where: { $0.meaning == .member }) else { return nil }
       guard !calls(in: closure.body).contains(where: { $0.end <= first.token && isSleep($0) }) else { return nil }
       let token = write.map { $0.meaning == .member ? $0.token : lastMember(behind: $0.token) }
-      guard token != nil || !isInherited else { return nil }
+      guard token != nil || !isPlain else { return nil }
       return LateUpdate(
         call: outline.calls[closure.call],
         write: token,
         function: function,
-        isInherited: isInherited
+        isInherited: isPlain
       )
     }
   }
@@ -66,11 +67,10 @@ extension SourceFile {
     return last
   }
 
-  /// `Task { … }` in code on the main actor.
-  private func inheritsMain(_ closure: Closure) -> Bool {
+  /// `Task { … }`, which says of itself nothing of the main actor.
+  private func isPlainTask(_ closure: Closure) -> Bool {
     taskFate(of: outline.calls[closure.call]) == .task
       && !outline.hasAttribute("MainActor", in: closure.attributes) && !onlyRunsOnMain(closure)
-      && isolationAnswer(of: closure).isolation == .mainActor
   }
 
   private func hopsToMain(_ closure: Closure) -> Bool {
