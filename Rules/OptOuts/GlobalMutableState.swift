@@ -19,7 +19,8 @@ package struct GlobalMutableState: Rule {
         at: state.variable.name..<state.variable.name + 1,
         in: file,
         severity: state.kind == .changes || state.kind == .object ? nil : .note,
-        related: state.write.map { [file.evidence("changed here", at: $0)] } ?? []
+        related: (state.write.map { [file.evidence("changed here", at: $0)] } ?? [])
+          + (state.state.map { [file.evidence("it has this to change", at: $0)] } ?? [])
       )
     }
   }

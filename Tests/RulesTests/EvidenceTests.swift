@@ -58,6 +58,17 @@ import Testing
       ["4: changed here"]
     ),
     (
+      "global_mutable_state",
+      """
+      final class Store {
+        static let shared = Store()
+        let limit = 3
+        var items: [Int] = []
+      }
+      """,
+      ["4: it has this to change"]
+    ),
+    (
       "nonisolated_unsafe_storage",
       """
       final class Pot {

@@ -22,6 +22,8 @@ package struct GlobalState {
   package let kind: Kind
   /// Where this file changes it first.
   package var write: Int?
+  /// For an object, the name of the first thing in it that may change; nil where another file declares its class.
+  package var state: Int?
 }
 
 private let changingClasses: Set<Name> = [
@@ -62,7 +64,11 @@ extension SourceFile {
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
     return candidates.compactMap { variable in
       guard variable.introducer == .var else {
-        return GlobalState(variable: variable, kind: guardsItself(variable) ? .guardedObject : .object)
+        return GlobalState(
+          variable: variable,
+          kind: guardsItself(variable) ? .guardedObject : .object,
+          state: stateOfObject(variable)
+        )
       }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
       let isOwnAffair = isSeenHereOnly(variable)
@@ -200,6 +206,16 @@ extension SourceFile {
     else { return false }
     let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
     return state.contains { !$0.traits.contains(.constant) }
+  }
+
+  private func stateOfObject(_ variable: Variable) -> Int? {
+    let name = outline.shape(of: variable).base
+    let declaration = outline.types.first { $0.kind == .class && $0.scope >= 0 && self.type(of: $0)?.name == name }
+    guard let declaration else { return nil }
+    return outline.variables.first { member in
+      member.parent == declaration.scope && member.introducer == .var && !member.isComputed
+        && !outline.isStatic(member.prefix)
+    }?.name
   }
 
   /// Whether the class of the object that a constant holds has a lock or queue.
