@@ -18,7 +18,8 @@ package struct CallbackInheritsMainActor: Rule {
         at: callback.place,
         in: file,
         severity: survives ? .note : nil,
-        related: file.isolationEvidence("on the main actor with this", around: callback.place.lowerBound),
+        related: file.isolationEvidence("on the main actor with this", around: callback.place.lowerBound)
+          + file.modeEvidence,
         fix: file.sendableFix(for: callback)
       )
     }

@@ -8,7 +8,9 @@ package struct Module: Sendable {
   /// Where the target is declared, from the project's root; nil for none.
   package let manifest: Path?
   package let settings: BuildSettings
-  /// What sets the default isolation; nil where nothing does, or nothing that has a place of its own.
+  /// What sets the language mode and the default isolation; nil where nothing does, or nothing that has a place of its
+  /// own.
+  package var modePlace: SettingPlace?
   package var isolationPlace: SettingPlace?
 }
 
@@ -20,9 +22,10 @@ package struct SettingPlace: Sendable, Equatable {
   /// From 1, in UTF-8 bytes.
   package let column: Int
 
-  init(_ offset: Int, in source: SourceBuffer, at path: Path) {
+  /// `offset` in bytes.
+  init(_ offset: Int, _ lines: LineTable, at path: Path) {
     self.path = path
-    (line, column) = LineTable(of: source).position(of: offset)
+    (line, column) = lines.position(of: offset)
   }
 }
 
@@ -141,8 +144,13 @@ package struct Modules: Sendable {
   }
 
   /// What sets the default isolation of a file, if its manifest does and not its configuration.
-  package func isolationPlace(of file: Int) -> SettingPlace? {
-    statementOfFile[Int32(file)] == nil ? modules(of: file).lazy.compactMap(\.isolationPlace).first : nil
+  package func isolationPlace(of file: Int) -> SettingPlace? { place(\.isolationPlace, of: file) }
+
+  /// The same of its language mode.
+  package func modePlace(of file: Int) -> SettingPlace? { place(\.modePlace, of: file) }
+
+  private func place(_ setting: KeyPath<Module, SettingPlace?>, of file: Int) -> SettingPlace? {
+    statementOfFile[Int32(file)] == nil ? modules(of: file).lazy.compactMap { $0[keyPath: setting] }.first : nil
   }
 
   package func modules(of file: Int) -> [Module] {

@@ -67,6 +67,14 @@ extension SourceFile {
     }
   }
 
+  /// What chooses the file's language mode, as evidence for a finding that goes by it.
+  package var modeEvidence: [Finding.Related] {
+    guard let mode = project.modules.settings(of: index).languageMode.value,
+      let setting = project.modules.modePlace(of: index)
+    else { return [] }
+    return [Finding.Related(place: Place(setting), message: "Swift \(mode.rawValue) mode by this")]
+  }
+
   /// The tokens of a call up to its trailing closures.
   package func head(of call: Call) -> Range<Int> {
     guard call.paren >= 0 else { return call.callee }

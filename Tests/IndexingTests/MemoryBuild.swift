@@ -31,6 +31,11 @@ struct MemoryBuild {
     modules.isolationPlace(of: index(path)).map { "\($0.path.string):\($0.line):\($0.column)" }
   }
 
+  /// The same of the language mode.
+  func modePlace(_ path: String = "Sources/A/a.swift") -> String? {
+    modules.modePlace(of: index(path)).map { "\($0.path.string):\($0.line):\($0.column)" }
+  }
+
   /// Names of the modules that a file is in.
   func names(_ path: String) -> [String] {
     modules.modules(of: index(path)).map(\.name).sorted()

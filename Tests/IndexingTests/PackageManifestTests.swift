@@ -37,6 +37,14 @@ struct PackageManifestTests {
   }
 
   @Test(arguments: [
+    ("[.swiftLanguageMode(.v6)]", "", "Package.swift:3:80"), ("[]", "", "Package.swift:1:1"),
+    ("[]", "package.swiftLanguageModes = [.v6]", "Package.swift:4:30"),
+  ])
+  func `The place that sets the language mode is known`(settings: String, rest: String, place: String) {
+    #expect(MemoryBuild(manifest: manifest(settings: settings, rest: rest)).modePlace() == place)
+  }
+
+  @Test(arguments: [
     ("[.defaultIsolation(MainActor.self)]", "", "Package.swift:3:80"),
     ("main", "let main: [SwiftSetting] = [.defaultIsolation(MainActor.self)]", "Package.swift:4:30"),
     (

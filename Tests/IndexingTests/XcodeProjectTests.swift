@@ -66,6 +66,7 @@ struct XcodeProjectTests {
     )
     #expect(file.isolationPlace("App/Code/a.swift") == "App/Base.xcconfig:2:1")
     #expect(build(project()).isolationPlace("App/Code/a.swift") == nil)
+    #expect(build(project()).modePlace("App/Code/a.swift") == "App/App.xcodeproj/project.pbxproj:18:54")
   }
 
   @Test func `What a configuration states has no place in a manifest`() {

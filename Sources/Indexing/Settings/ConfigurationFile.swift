@@ -1,17 +1,29 @@
 import Lexing
 
+/// Where the settings stand that decide most; nil where they are not set.
+struct SettingPlaces {
+  var mode: SettingPlace?
+  var isolation: SettingPlace?
+
+  /// What `other` has counts where nothing is here yet.
+  mutating func complete(with other: SettingPlaces) {
+    mode = mode ?? other.mode
+    isolation = isolation ?? other.isolation
+  }
+}
+
 /// Assignments of build settings at one level: a configuration's own, or those of an `.xcconfig` file.
 struct ConfigurationLayer {
   /// As they are written, by the setting's name.
   private(set) var values: [Name: String] = [:]
   /// Settings with a value that holds for some systems or architectures only: `SWIFT_VERSION[sdk=iphoneos*]`.
   private(set) var conditional: Set<Name> = []
-  /// Where the default isolation gets its value.
-  private(set) var isolationPlace: SettingPlace?
+  private(set) var places = SettingPlaces()
   /// A file that it includes could not be read.
   var isIncomplete = false
 
-  /// The setting of SE-0466.
+  /// The language mode's setting, and the one of SE-0466.
+  static let mode: Name = "SWIFT_VERSION"
   static let isolation: Name = "SWIFT_DEFAULT_ACTOR_ISOLATION"
 
   /// Notes an assignment; `$(inherited)` means what was assigned before.
@@ -21,7 +33,8 @@ struct ConfigurationLayer {
       return
     }
     let key = Name(String(key))
-    if key == Self.isolation { isolationPlace = place() }
+    if key == Self.isolation { places.isolation = place() }
+    if key == Self.mode { places.mode = place() }
     guard let former = values[key], let mark = value.firstRange(ofText: "$(inherited)"), former.utf8.count < 10_000
     else {
       values[key] = value
@@ -81,7 +94,7 @@ struct ConfigurationFileReader {
     while let line = nextLine(&open) {
       guard let include = Self.include(in: line.text) else {
         Self.read(assignment: line.text, into: &layer) {
-          SettingPlace(line.start, in: line.file.source, at: Path(bytes: line.file.path))
+          SettingPlace(line.start, LineTable(of: line.file.source), at: Path(bytes: line.file.path))
         }
         continue
       }

@@ -74,6 +74,7 @@ extension ManifestReader {
       if let text = text(value, arguments) { draft.enable(text, when: condition) } else { draft.gap = .computed }
     case "swiftLanguageMode", "swiftLanguageVersion":
       draft.setLanguageMode(version(value, arguments) ?? "", when: condition)
+      draft.modeOffset = Int(tokens[name].start)
     case "defaultIsolation":
       draft.setDefaultIsolation(outline.text(value), when: condition)
       draft.isolationOffset = Int(tokens[name].start)
@@ -112,11 +113,17 @@ extension ManifestReader {
 
   // MARK: The whole package
 
+  /// What is given as `swiftLanguageModes`.
+  private var languageModes: Range<Int>? {
+    packageArgument("swiftLanguageModes") ?? packageArgument("swiftLanguageVersions")
+  }
+
+  /// Where `swiftLanguageModes` is said, in bytes.
+  var modeOffset: Int? { languageModes.map { Int(tokens[$0.lowerBound].start) } }
+
   /// What `swiftLanguageModes` chooses: the newest that the compiler knows. Nil when nothing is said.
   mutating func languageMode() -> Setting<LanguageMode>? {
-    guard let range = packageArgument("swiftLanguageModes") ?? packageArgument("swiftLanguageVersions") else {
-      return nil
-    }
+    guard let range = languageModes else { return nil }
     if tokens[range.lowerBound].word == .nil { return nil }
     guard let elements = elements(of: range) else { return .unknown(.computed) }
     let versions = elements.map { version($0, [:]).flatMap { Version($0) } }
@@ -159,7 +166,10 @@ extension ManifestReader {
 extension SettingsDraft {
   /// Adds settings that come later, and so win.
   mutating func add(_ later: SettingsDraft) {
-    languageMode = later.languageMode ?? languageMode
+    if let mode = later.languageMode {
+      languageMode = mode
+      modeOffset = later.modeOffset
+    }
     strictConcurrency = later.strictConcurrency ?? strictConcurrency
     if let isolation = later.defaultIsolation {
       defaultIsolation = isolation

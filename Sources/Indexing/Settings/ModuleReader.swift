@@ -128,15 +128,21 @@ private struct ModuleReader {
     in folder: [UInt8],
     index: Int
   ) {
+    let lines = LineTable(of: source)
     for target in manifest.targets {
       guard let root = self.folder(of: target, in: folder, isOnlyTarget: manifest.targets.count == 1) else { continue }
       let excluded = paths.indices(atOrBelow: target.exclude.compactMap { FilePaths.join(root, Array($0.utf8)) })
       let included = target.sources.map { sources in
         paths.indices(atOrBelow: sources.compactMap { FilePaths.join(root, Array($0.utf8)) })
       }
-      let place = target.draft.isolationOffset.map { SettingPlace($0, in: source, at: path) }
       let module = found.append(
-        Module(name: target.name, manifest: path, settings: target.settings, isolationPlace: place)
+        Module(
+          name: target.name,
+          manifest: path,
+          settings: target.settings,
+          modePlace: target.draft.modeOffset.map { SettingPlace($0, lines, at: path) },
+          isolationPlace: target.draft.isolationOffset.map { SettingPlace($0, lines, at: path) }
+        )
       )
       for file in paths.indices(below: root) where packageOfFile[file] == Int32(index) {
         if !excluded.contains(file), included?.contains(file) ?? true { found.add(file, to: module) }
@@ -193,7 +199,8 @@ private struct ModuleReader {
             name: target.name,
             manifest: manifest,
             settings: target.settings,
-            isolationPlace: target.isolationPlace
+            modePlace: target.places.mode,
+            isolationPlace: target.places.isolation
           )
         )
         for file in target.files where !isInPackage[file] { found.add(file, to: module) }

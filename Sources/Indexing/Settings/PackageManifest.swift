@@ -39,6 +39,7 @@ struct PackageManifest {
     targets = reader.targets()
     isIncomplete = reader.missesTargets
     let mode = reader.languageMode() ?? .known(Self.languageMode(of: toolsVersion))
+    let modeOffset = reader.modeOffset ?? Self.offsetOfToolsVersion(in: source, tokens)
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
     spelled = SettingsDraft.names(spelledIn: source)
@@ -47,12 +48,23 @@ struct PackageManifest {
       targets[index].draft.add(shared[targets[index].kind] ?? SettingsDraft())
       targets[index].draft.deploymentTargets = systems
       targets[index].settings = targets[index].draft.settings(defaultMode: mode)
+      if targets[index].draft.languageMode == nil { targets[index].draft.modeOffset = modeOffset }
     }
   }
 
   /// The mode of targets that name none follows from the manifest's tools version.
   private static func languageMode(of tools: Version) -> LanguageMode {
     tools.major >= 6 ? .six : tools.major == 5 ? .five : .four
+  }
+
+  /// Where the comment `// swift-tools-version: 6.0` begins, in bytes.
+  private static func offsetOfToolsVersion(in source: SourceBuffer, _ tokens: Tokens) -> Int? {
+    tokens.comments.first { comment in
+      let text = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
+      return String(decoding: text.prefix(100), as: UTF8.self).lowercased()[...].firstRange(
+        ofText: "swift-tools-version:"
+      ) != nil
+    }.map { Int($0.start) }
   }
 
   /// The version in the comment `// swift-tools-version: 6.0`; 3.1 without one (SE-0152).

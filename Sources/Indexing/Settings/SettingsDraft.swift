@@ -5,7 +5,8 @@ struct SettingsDraft: Equatable {
   var languageMode: Setting<LanguageMode>?
   var strictConcurrency: Setting<StrictConcurrency>?
   var defaultIsolation: Setting<DefaultIsolation>?
-  /// Where the manifest sets the default isolation, in bytes.
+  /// Where the manifest sets the language mode and the default isolation, in bytes.
+  var modeOffset: Int?
   var isolationOffset: Int?
   var features: [UpcomingFeature: Setting<Bool>] = [:]
   var deploymentTargets: [Platform: Version] = [:]

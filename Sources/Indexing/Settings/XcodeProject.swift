@@ -5,7 +5,7 @@ struct XcodeProject {
   struct Target {
     let name: String
     let settings: BuildSettings
-    let isolationPlace: SettingPlace?
+    let places: SettingPlaces
     /// Indices in the linted project.
     let files: [Int]
   }
@@ -14,6 +14,7 @@ struct XcodeProject {
 
   private let path: Path
   private let list: PropertyList
+  private lazy var lines = LineTable(of: list.source)
   private var objects: XcodeObjects
   private let paths: FilePaths
   private let folder: [UInt8]
@@ -41,12 +42,12 @@ struct XcodeProject {
     var fileCount = 0
     for target in objects.objects.indices
     where objects.objects[target].kind == .target && fileCount < Self.fileLimit {
-      let (settings, isolationPlace) = settings(of: target, shared: shared, &configurationFiles)
+      let (settings, places) = settings(of: target, shared: shared, &configurationFiles)
       targets.append(
         Target(
           name: String(decoding: objects.text("name", of: target) ?? [], as: UTF8.self),
           settings: settings,
-          isolationPlace: isolationPlace,
+          places: places,
           files: sources(of: target) + synchronizedSources(of: target, folders)
         )
       )
@@ -134,23 +135,23 @@ struct XcodeProject {
     return found
   }
 
-  /// What the target's configurations agree on, and where one sets the default isolation.
+  /// What the target's configurations agree on, and where one sets what decides most.
   private mutating func settings(
     of target: Int,
     shared: [Name: Int],
     _ files: inout ConfigurationFileReader
-  ) -> (BuildSettings, SettingPlace?) {
+  ) -> (BuildSettings, SettingPlaces) {
     var merged: BuildSettings?
-    var place: SettingPlace?
+    var places = SettingPlaces()
     for (name, configuration) in configurations(of: target).sorted(by: { $0.value < $1.value }) {
       var levels = layers(of: configuration, &files)
       if let outer = shared[name] { levels += layers(of: outer, &files) }
       var read = XcodeSettings(layers: levels)
       let settings = read.settings()
-      place = place ?? read.isolationPlace
+      places.complete(with: read.places)
       merged = merged?.merged(with: settings, otherwise: .configurationsDisagree) ?? settings
     }
-    return (merged ?? .unknown(.notSet), place)
+    return (merged ?? .unknown(.notSet), places)
   }
 
   /// The configuration's own settings, then those of the file that it is based on.
@@ -165,7 +166,7 @@ struct XcodeProject {
         let words = list.nodes[value].kind == .array ? list.strings(in: value) : [value]
         let text = words.map { String(decoding: list.text($0), as: UTF8.self) }.joined(separator: " ")
         own.assign(Substring(String(decoding: list.text(key), as: UTF8.self)), text) {
-          SettingPlace(Int(list.nodes[key].start), in: list.source, at: path)
+          SettingPlace(Int(list.nodes[key].start), lines, at: path)
         }
       }
     }

@@ -10,8 +10,10 @@ struct XcodeSettings {
     self.layers = layers
   }
 
-  /// Where the default isolation is set.
-  var isolationPlace: SettingPlace? { layers.lazy.compactMap(\.isolationPlace).first }
+  /// Where the language mode and the default isolation are set.
+  var places: SettingPlaces {
+    layers.reduce(into: SettingPlaces()) { $0.complete(with: $1.places) }
+  }
 
   /// What Xcode's names for settings come to.
   mutating func settings() -> BuildSettings {
@@ -25,7 +27,7 @@ struct XcodeSettings {
     if let flags = value("OTHER_SWIFT_FLAGS") {
       draft.read(flags: flags.text.split(separator: " "), when: flags.condition)
     }
-    if let mode = value("SWIFT_VERSION") { draft.setLanguageMode(mode.text, when: mode.condition) }
+    if let mode = value(ConfigurationLayer.mode) { draft.setLanguageMode(mode.text, when: mode.condition) }
     if let checking = value("SWIFT_STRICT_CONCURRENCY") {
       draft.setStrictConcurrency(checking.text, when: checking.condition)
     }
