@@ -21,12 +21,12 @@ package struct DeinitTimerInvalidate: Rule {
       // A helper that `deinit` calls may invalidate several.
       let places = Dictionary(grouping: late) { ($0.path.first ?? $0.call).callee.lowerBound }
       return places.sorted { $0.key < $1.key }.compactMap { place in
-        finding(on: place.value, in: file, isolating: file.isolatingFix(for: deinitializer))
+        finding(on: place.value, by: deinitializer, in: file)
       }
     }
   }
 
-  private func finding(on runs: [Run], in file: SourceFile, isolating: Fix?) -> Finding? {
+  private func finding(on runs: [Run], by deinitializer: Function, in file: SourceFile) -> Finding? {
     let holds = runs.map { run in file.receiver(of: run.call).flatMap { file.holdOnSelf(byTimerIn: $0) } }
     let free = zip(runs, holds).filter { $0.1 == nil }.map(\.0)
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
@@ -37,8 +37,9 @@ package struct DeinitTimerInvalidate: Rule {
       at: file.head(of: call),
       in: file,
       severity: file.isView(around: call.callee.lowerBound) ? .note : nil,
-      related: calls.map { file.evidence("invalidated here", at: $0) },
-      fix: isolating ?? sleepingFix(for: run.call, in: file)
+      related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
+        + calls.map { file.evidence("invalidated here", at: $0) },
+      fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
     )
   }
 

@@ -21,6 +21,19 @@ import Testing
       ["4: runs on any thread", "1: isolated, but for its 'deinit'"]
     ),
     (
+      "deinit_timer_invalidate",
+      """
+      import Foundation
+      final class Clock {
+        var timer: Timer?
+        deinit {
+          timer?.invalidate()
+        }
+      }
+      """,
+      ["4: runs on any thread"]
+    ),
+    (
       "callback_inherits_main_actor",
       """
       import Foundation
