@@ -12,8 +12,8 @@ package struct LateUpdate: Sendable {
 }
 
 extension SourceFile {
-  /// The `Task { @MainActor in … }`, written or inherited, and `DispatchQueue.main.async { … }` of `async` functions whose end nobody awaits,
-  /// and behind which the function awaits nothing else. One that sleeps first is meant to be late.
+  /// The `Task { @MainActor in … }`, written or inherited, and `DispatchQueue.main.async { … }` of `async` functions whose
+  /// end nobody awaits, and behind which the function awaits nothing else. One that sleeps first is meant to be late.
   package var lateUpdates: [LateUpdate] {
     outline.closures.compactMap { closure in
       guard closure.call >= 0, case let isPlain = isPlainTask(closure), isPlain || hopsToMain(closure),
