@@ -115,7 +115,6 @@ package struct DeinitTimerInvalidate: Rule {
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
-    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that a helper in another file
-    leaves to a further one.
+    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that is two helpers away.
     """#
 }

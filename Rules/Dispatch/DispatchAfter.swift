@@ -14,7 +14,7 @@ package struct DispatchAfter: Rule {
     file.delayedCalls.map { call in
       finding(
         file.delaysWorkItem(call)
-          ? "a work item that waits; a stored task that sleeps with 'try' is cancelled alike, and on an actor"
+          ? "a work item that waits; a stored task that sleeps with 'try' can be cancelled too, and has an actor"
           : "runs later whatever happens until then; a stored task that sleeps with 'try' can be cancelled",
         at: file.head(of: call),
         in: file

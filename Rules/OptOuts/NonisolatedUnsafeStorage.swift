@@ -73,8 +73,8 @@ package struct NonisolatedUnsafeStorage: Rule {
     Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
 
     The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone,
-    as are members of structures and enumerations, of which each copy has its own, and private variables that nothing
-    changes; a variable of which that is not known is a note.
+    and so are private variables that nothing changes; a variable of which that is not known is a note, as are members of
+    structures and enumerations, of which each copy has its own.
 
     **Not found:** races with code in other files.
     """#

@@ -18,7 +18,7 @@ package struct UncheckedSendableUnguarded: Rule {
       guard let state = file.unguardedState(of: type) else {
         return file.isSetByOthers(type)
           ? finding(
-            "this class has no lock, and whoever has an object changes it; guard each access",
+            "this class has no lock, and whoever has an object may set its state; guard each access",
             at: entry,
             in: file,
             severity: .note
@@ -28,7 +28,7 @@ package struct UncheckedSendableUnguarded: Rule {
         message(for: state, in: file),
         at: entry,
         in: file,
-        severity: state.isLocked ? nil : .note,
+        severity: state.isLocked && !state.isAssumed ? nil : .note,
         related: evidence(for: state, in: file)
       )
     }
@@ -36,7 +36,8 @@ package struct UncheckedSendableUnguarded: Rule {
 
   private func message(for state: UnguardedState, in file: SourceFile) -> String {
     let access = state.open.token
-    let what = "'\(file.outline.text(access))' is \(state.open.writes ? "changed" : "read")"
+    let deed = state.open.isAssumed ? "may be set" : state.open.writes ? "is changed" : "is read"
+    let what = "'\(file.outline.text(access))' \(deed)"
     // A change through the type's shared object may stand anywhere: the declaration stands for it.
     let isElsewhere = file.outline.variables.contains { $0.name == access }
     let place = isElsewhere ? "by whoever has the object" : "in line \(file.place(of: access..<access + 1).line)"
@@ -46,7 +47,11 @@ package struct UncheckedSendableUnguarded: Rule {
   private func evidence(for state: UnguardedState, in file: SourceFile) -> [Finding.Related] {
     var related = [file.evidence("nothing guards this", at: state.open.token)]
     if let held = state.held { related.append(file.evidence("guarded here", at: held.token)) }
-    if state.write.token != state.open.token { related.append(file.evidence("changed here", at: state.write.token)) }
+    if state.write.token != state.open.token {
+      related.append(
+        file.evidence(state.write.isAssumed ? "anybody may set this" : "changed here", at: state.write.token)
+      )
+    }
     return related
   }
 

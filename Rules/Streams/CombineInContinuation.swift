@@ -12,9 +12,10 @@ package struct CombineInContinuation: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.continuationScopes.flatMap { scope in
-      file.subscriptions(in: scope).map { subscription in
+      file.subscriptions(in: scope).compactMap { subscription in
         let name = file.calledName(of: subscription) ?? subscription.callee.lowerBound
         let answersOnce = file.answersOnce(subscription, in: scope)
+        if answersOnce, file.hearsOfCancellation(scope) { return nil }
         return finding(
           answersOnce
             ? "cancelling the task does not end this subscription, and it waits on; await 'values' instead"

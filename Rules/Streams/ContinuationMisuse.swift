@@ -107,9 +107,8 @@ package struct ContinuationMisuse: Rule {
     }
     ```
 
-    Two forms are less certain than the others: where only a callback without a value and without an error comes to the
-    end of its paths, its function may promise that it never happens (an `else` costs nothing); and a method that resumes
-    a list of continuations, which nothing empties, may be called once.
+    Two forms are less certain: where only a callback without a value and without an error comes to the end of its paths,
+    its function may promise that it never happens; and a method that resumes a list, which nothing empties, may come once.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is

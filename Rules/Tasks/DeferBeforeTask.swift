@@ -72,9 +72,6 @@ package struct DeferBeforeTask: Rule {
     The same goes for a pair of calls, `showSpinner()` and a deferred `hideSpinner()`, and for the access to a file that
     `stopAccessingSecurityScopedResource()` ends before the task has read it.
 
-    A flag that says that something is done is set too early in the same way: `guard !isMigrated else { return }; defer {
-    isMigrated = true }`.
-
     **Not found:** work that `DispatchQueue.async` starts; a task that is not the last statement of the function or branch.
     """#
 }

@@ -100,7 +100,7 @@ package struct UnorderedTaskHop: Rule {
     Keep the task, and cancel it before the next one; or see behind the await whether the text is still the one that
     was asked for. Completions that come once, and calls without a value, are left alone.
 
-    A function that does nothing but send on what it is given is such a callback, too: `func track(_ event: Event) { Task {
+    A function that sends on what it is given is such a callback, too: `func track(_ event: Event) { Task {
     await store.append(event) } }`.
 
     **Not found:** tasks in functions whose isolation a type of another module decides.

@@ -10,8 +10,8 @@ package struct Module: Sendable {
   package let settings: BuildSettings
   /// What sets the language mode and the default isolation; nil where nothing does, or nothing that has a place of its
   /// own.
-  package var modePlace: SettingPlace?
-  package var isolationPlace: SettingPlace?
+  package let modePlace: SettingPlace?
+  package let isolationPlace: SettingPlace?
 }
 
 /// Where a file sets something for a build.
@@ -21,6 +21,12 @@ package struct SettingPlace: Sendable, Equatable {
   package let line: Int
   /// From 1, in UTF-8 bytes.
   package let column: Int
+
+  init(path: Path, line: Int, column: Int) {
+    self.path = path
+    self.line = line
+    self.column = column
+  }
 
   /// `offset` in bytes.
   init(_ offset: Int, _ lines: LineTable, at path: Path) {

@@ -39,8 +39,10 @@ struct PackageManifestTests {
   @Test(arguments: [
     ("[.swiftLanguageMode(.v6)]", "", "Package.swift:3:80"), ("[]", "", "Package.swift:1:1"),
     ("[]", "package.swiftLanguageModes = [.v6]", "Package.swift:4:30"),
+    ("[]", "package.swiftLanguageModes = nil", "Package.swift:1:1"),
+    ("[.swiftLanguageMode(.v5), .unsafeFlags([\"-swift-version\", \"6\"])]", "", nil),
   ])
-  func `The place that sets the language mode is known`(settings: String, rest: String, place: String) {
+  func `The place that sets the language mode is known`(settings: String, rest: String, place: String?) {
     #expect(MemoryBuild(manifest: manifest(settings: settings, rest: rest)).modePlace() == place)
   }
 

@@ -62,9 +62,9 @@ struct XcodeProjectTests {
     #expect(own.isolationPlace("App/Code/a.swift") == "App/App.xcodeproj/project.pbxproj:19:54")
     let file = build(
       project(configuration: "baseConfigurationReference = C1;"),
-      ["App/Base.xcconfig": "// of all\n\(setting)"]
+      ["App/Base.xcconfig": "// of all\r\n\n  \(setting)"]
     )
-    #expect(file.isolationPlace("App/Code/a.swift") == "App/Base.xcconfig:2:1")
+    #expect(file.isolationPlace("App/Code/a.swift") == "App/Base.xcconfig:3:3")
     #expect(build(project()).isolationPlace("App/Code/a.swift") == nil)
     #expect(build(project()).modePlace("App/Code/a.swift") == "App/App.xcodeproj/project.pbxproj:18:54")
   }

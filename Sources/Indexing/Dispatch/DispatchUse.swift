@@ -34,17 +34,18 @@ extension SourceFile {
     return isOfDispatch(expression, "global") || tokens[first].kind == .period && outline.spells(first + 1, "global")
   }
 
-  /// `asyncAfter` of a dispatch queue.
+  /// `asyncAfter` of a dispatch queue with code or a work item.
   package var delayedCalls: [Call] {
     calls(named: "asyncAfter").filter { call in
-      (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil
+      guard (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil else { return false }
+      guard let work = argument("execute", of: call)?.value, let first = work.first else { return true }
+      return tokens[first].kind == .openBrace || isFunction(work) || delaysWorkItem(call)
     }
   }
 
-  /// Whether what a call delays is a work item, which can be cancelled, rather than code.
+  /// Whether what a call delays is a work item, which can be cancelled.
   package func delaysWorkItem(_ call: Call) -> Bool {
-    guard let work = argument("execute", of: call)?.value, let first = work.first else { return false }
-    return tokens[first].kind != .openBrace && !isFunction(work)
+    argument("execute", of: call).map { shape(ofExpression: $0.value).isNamed("DispatchWorkItem") } ?? false
   }
 
   /// A method or function by its name, or a value that is a function.

@@ -122,10 +122,10 @@ extension SourceFile {
   private func givesAway(partnerOf stream: Binding) -> Bool {
     guard tokens[stream.name + 1].kind == .comma, tokens[stream.name + 2].kind == .identifier else { return false }
     let name = outline.name(stream.name + 2)
+    // Each function of a hostile file has a pair of these names.
     return tokensByName[name].contains { token in
-      guard binding(for: token)?.value == stream.value else { return false }
-      return [.openParen, .comma, .colon].contains(tokens[token - 1].kind)
-        && [.closeParen, .comma].contains(tokens[token + 1].kind)
+      stream.visible.contains(token) && [.openParen, .comma, .colon].contains(tokens[token - 1].kind)
+        && [.closeParen, .comma].contains(tokens[token + 1].kind) && binding(for: token)?.value == stream.value
     }
   }
 

@@ -9,13 +9,15 @@ extension Outline {
     addPath(before: token, to: &names)
   }
 
-  /// Adds `name` of `object.name = …`, whatever the object is; not of `self.name = …`.
+  /// Adds `name` of `object.name = …`, whatever the object is; not of `self.name = …` and `self?.name = …`, nor of types.
   @inline(__always)
   func addAssignedMember(by equal: Int, to names: inout Set<Name>) {
     guard equal > 2, tokens[equal - 1].kind == .identifier, tokens[equal - 2].kind == .period,
-      tokens[equal - 3].word != .self
+      !beginsWithCapital(equal - 1)
     else { return }
-    names.insert(name(equal - 1))
+    var object = equal - 3
+    if object > 0, tokens[object].kind == .question || tokens[object].kind == .exclamation { object -= 1 }
+    if tokens[object].word != .self { names.insert(name(equal - 1)) }
   }
 
   /// Adds `Type.name` of `&Type.name`: to the keys where Objective-C's associated objects take the address alone, else to

@@ -22,7 +22,8 @@ package struct GlobalState {
   package let kind: Kind
   /// Where this file changes it first.
   package var write: Int?
-  /// For an object, the name of the first thing in it that may change; nil where another file declares its class.
+  /// For an object, the name of the first thing in it that may change; nil where this file's declaration of its class has
+  /// none.
   package var state: Int?
 }
 
@@ -62,12 +63,14 @@ extension SourceFile {
     guard !candidates.isEmpty else { return [] }
     if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
+    let states = candidates.contains { $0.introducer != .var } ? statesOfClasses : [:]
     return candidates.compactMap { variable in
       guard variable.introducer == .var else {
         return GlobalState(
           variable: variable,
-          kind: guardsItself(variable) ? .guardedObject : .object,
-          state: stateOfObject(variable)
+          kind: hasLock(variable) ? .guardedObject : .object,
+          state: project.declaredType(inClause: outline.shape(of: variable).base, in: index)
+            .flatMap { states[ObjectIdentifier($0)] }
         )
       }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
@@ -208,18 +211,25 @@ extension SourceFile {
     return state.contains { !$0.traits.contains(.constant) }
   }
 
-  private func stateOfObject(_ variable: Variable) -> Int? {
-    let name = outline.shape(of: variable).base
-    let declaration = outline.types.first { $0.kind == .class && $0.scope >= 0 && self.type(of: $0)?.name == name }
-    guard let declaration else { return nil }
-    return outline.variables.first { member in
-      member.parent == declaration.scope && member.introducer == .var && !member.isComputed
-        && !outline.isStatic(member.prefix)
-    }?.name
+  /// The name of the first stored variable of each class that this file declares, locks aside.
+  private var statesOfClasses: [ObjectIdentifier: Int] {
+    var first: [Int: Int] = [:]
+    for member in outline.variables.reversed() where member.introducer == .var && !member.isComputed {
+      if !outline.isStatic(member.prefix), !guardsItself(outline.shape(of: member)) {
+        first[member.parent] = member.name
+      }
+    }
+    var states: [ObjectIdentifier: Int] = [:]
+    for declaration in outline.types where declaration.kind == .class {
+      if let state = first[declaration.scope], let type = type(of: declaration) {
+        states[ObjectIdentifier(type)] = state
+      }
+    }
+    return states
   }
 
   /// Whether the class of the object that a constant holds has a lock or queue.
-  private func guardsItself(_ variable: Variable) -> Bool {
+  private func hasLock(_ variable: Variable) -> Bool {
     let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
     return type?.lineage.contains { $0.ownMembers.contains { !$0.isStatic && guardsOthers($0) } } ?? false
   }

@@ -6,6 +6,8 @@ package struct StateAccess: Sendable {
   package let token: Int
   package let writes: Bool
   package let `guard`: Guard
+  /// Nobody is seen to do it: code that has an object may.
+  package var isAssumed = false
 }
 
 /// State that two threads may reach at once: one of them here, where nothing keeps others out.
@@ -18,6 +20,9 @@ package struct UnguardedState: Sendable {
 
   /// Whether a lock guards the state elsewhere, rather than a queue, on which helpers often run unseen.
   package let isLocked: Bool
+
+  /// Whether nobody is seen to change the state, but for code that assigns to something of its name.
+  package var isAssumed: Bool { open.isAssumed || write.isAssumed }
 
   /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
   /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
@@ -129,8 +134,8 @@ extension SourceFile {
     }
   }
 
-  /// State that the type's own methods only read, and that code which has an object may set. The declaration stands for
-  /// the change.
+  /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
+  /// of the name. The declaration stands for the change.
   private func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
     outline.variables.filter { variable in
       guard case let reads = (found[outline.name(variable.name)] ?? []).filter({ $0.guard != .alone }),
@@ -139,10 +144,10 @@ extension SourceFile {
       else { return false }
       return outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
         && self.type(around: variable.name) === type
-    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
+    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
   }
 
-  /// Whether code that has an object sets state of a class that another file declares, and that has no lock.
+  /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
   package func isSetByOthers(_ type: ProjectType) -> Bool {
     guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
       !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })

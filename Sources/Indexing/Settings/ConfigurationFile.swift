@@ -66,11 +66,12 @@ struct ConfigurationFileReader {
     contents(Path(bytes: path)) ?? pathsInAnyCase[Self.inLowerCase(path)].flatMap(contents)
   }
 
-  /// A file that is being read, and the offset of its next line.
+  /// A file that is being read, and its next line: the offset in bytes, and the number from 1.
   private struct OpenFile {
     let source: SourceBuffer
     let path: [UInt8]
     var offset = 0
+    var line = 1
 
     var folder: [UInt8] { FilePaths.folder(above: path) }
   }
@@ -94,7 +95,7 @@ struct ConfigurationFileReader {
     while let line = nextLine(&open) {
       guard let include = Self.include(in: line.text) else {
         Self.read(assignment: line.text, into: &layer) {
-          SettingPlace(line.start, LineTable(of: line.file.source), at: Path(bytes: line.file.path))
+          SettingPlace(path: Path(bytes: line.file.path), line: line.file.line, column: line.column)
         }
         continue
       }
@@ -115,8 +116,8 @@ struct ConfigurationFileReader {
     path.split(separator: UInt8(ascii: "/")).contains { $0.starts(with: "Pods".utf8) }
   }
 
-  /// The text of the next line without comments, and the offset in bytes where the line begins.
-  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, file: OpenFile, start: Int)? {
+  /// The next line without comments, and the column where it begins, from 1.
+  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, file: OpenFile, column: Int)? {
     while let file = open.last {
       let source = file.source
       guard file.offset < source.count else {
@@ -128,8 +129,12 @@ struct ConfigurationFileReader {
         end += 1
       }
       open[open.count - 1].offset = end + 1
+      // Behind CR the LF of the same break is an empty line of its own here.
+      let isHalfBreak = source.bytes[end] == UInt8(ascii: "\r") && source.bytes[end + 1] == UInt8(ascii: "\n")
+      if !isHalfBreak { open[open.count - 1].line += 1 }
       let line = UnsafeBufferPointer(start: source.bytes + file.offset, count: end - file.offset)
-      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file, file.offset)
+      let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file, blanks + 1)
     }
     return nil
   }

@@ -119,7 +119,9 @@ extension ManifestReader {
   }
 
   /// Where `swiftLanguageModes` is said, in bytes.
-  var modeOffset: Int? { languageModes.map { Int(tokens[$0.lowerBound].start) } }
+  var modeOffset: Int? {
+    languageModes.flatMap { tokens[$0.lowerBound].word == .nil ? nil : Int(tokens[$0.lowerBound].start) }
+  }
 
   /// What `swiftLanguageModes` chooses: the newest that the compiler knows. Nil when nothing is said.
   mutating func languageMode() -> Setting<LanguageMode>? {

@@ -224,7 +224,9 @@ private struct ModuleReader {
     unread.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
     var moduleOfFile: [Int: Int] = [:]
     for place in unread {
-      let module = found.append(Module(name: "", manifest: nil, settings: place.settings))
+      let module = found.append(
+        Module(name: "", manifest: nil, settings: place.settings, modePlace: nil, isolationPlace: nil)
+      )
       for file in paths.indices(below: place.folder) where !found.hasModule(file) { moduleOfFile[file] = module }
     }
     for (file, module) in moduleOfFile { found.add(file, to: module) }

@@ -39,7 +39,7 @@ struct PackageManifest {
     targets = reader.targets()
     isIncomplete = reader.missesTargets
     let mode = reader.languageMode() ?? .known(Self.languageMode(of: toolsVersion))
-    let modeOffset = reader.modeOffset ?? Self.offsetOfToolsVersion(in: source, tokens)
+    let modeOffset = reader.modeOffset ?? Self.statedToolsVersion(in: source, tokens)?.offset
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
     spelled = SettingsDraft.names(spelledIn: source)
@@ -57,18 +57,14 @@ struct PackageManifest {
     tools.major >= 6 ? .six : tools.major == 5 ? .five : .four
   }
 
-  /// Where the comment `// swift-tools-version: 6.0` begins, in bytes.
-  private static func offsetOfToolsVersion(in source: SourceBuffer, _ tokens: Tokens) -> Int? {
-    tokens.comments.first { comment in
-      let text = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
-      return String(decoding: text.prefix(100), as: UTF8.self).lowercased()[...].firstRange(
-        ofText: "swift-tools-version:"
-      ) != nil
-    }.map { Int($0.start) }
-  }
-
   /// The version in the comment `// swift-tools-version: 6.0`; 3.1 without one (SE-0152).
   static func toolsVersion(in source: SourceBuffer, _ tokens: Tokens) -> Version {
+    statedToolsVersion(in: source, tokens)?.version ?? Version(3, 1)
+  }
+
+  /// The same, with the offset in bytes where the comment begins.
+  private static func statedToolsVersion(in source: SourceBuffer, _ tokens: Tokens) -> (version: Version, offset: Int)?
+  {
     for comment in tokens.comments {
       let text = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
       let line = String(decoding: text.prefix(100), as: UTF8.self)
@@ -76,9 +72,9 @@ struct PackageManifest {
       guard let mark = lowered.firstRange(ofText: "swift-tools-version:") else { continue }
       let version = lowered[mark.upperBound...].utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       let number = version.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".") }
-      return Version(Substring(number)) ?? Version(3, 1)
+      return (Version(Substring(number)) ?? Version(3, 1), Int(comment.start))
     }
-    return Version(3, 1)
+    return nil
   }
 }
 

@@ -5,7 +5,7 @@ struct SettingsDraft: Equatable {
   var languageMode: Setting<LanguageMode>?
   var strictConcurrency: Setting<StrictConcurrency>?
   var defaultIsolation: Setting<DefaultIsolation>?
-  /// Where the manifest sets the language mode and the default isolation, in bytes.
+  /// Where the manifest sets the language mode and the default isolation, in bytes; nil where flags do.
   var modeOffset: Int?
   var isolationOffset: Int?
   var features: [UpcomingFeature: Setting<Bool>] = [:]
@@ -27,6 +27,7 @@ struct SettingsDraft: Equatable {
   mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
     let mode = Version(text).flatMap { LanguageMode(rawValue: UInt8(clamping: $0.major)) }
     languageMode = .of(mode, when: condition)
+    modeOffset = nil
   }
 
   mutating func setStrictConcurrency(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
@@ -38,6 +39,7 @@ struct SettingsDraft: Equatable {
     let name = text.hasSuffix(".self") ? String(text.dropLast(5)) : String(text)
     let isNone = name == "nil" || name == ".none"
     defaultIsolation = .of(isNone ? .nonisolated : DefaultIsolation(rawValue: name), when: condition)
+    isolationOffset = nil
   }
 
   /// Notes an upcoming or experimental feature by name; those that change no verdict are passed over.

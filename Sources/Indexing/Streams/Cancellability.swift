@@ -20,8 +20,13 @@ extension SourceFile {
     return false
   }
 
+  /// Whether a continuation's function listens for the end of its task.
+  package func hearsOfCancellation(_ scope: ContinuationScope) -> Bool {
+    closures(around: scope.call.callee.lowerBound).contains(where: listens)
+  }
+
   /// `withTaskCancellationHandler { … } onCancel: { … }`
-  private func listens(_ closure: Closure) -> Bool {
+  func listens(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
     return outline.spells(name, "withTaskCancellationHandler")
   }

@@ -44,8 +44,7 @@ extension SourceFile {
         $0.stretch == 0 && $0.token < task.brace && outline.name($0.token) == name
       }
       guard let set else {
-        if isFlagOfWork(reset.token) || marksAsDone(reset.token, home), !worksByItself(home, from: block.keyword, task)
-        {
+        if isFlagOfWork(reset.token), !worksByItself(home, from: block.keyword, task) {
           return EarlyReset(deferred: block.keyword, set: nil, reset: reset.token, task: task)
         }
         continue
@@ -62,14 +61,6 @@ extension SourceFile {
     let text = outline.text(name).lowercased()
     return ["loading", "fetching", "refreshing", "saving", "uploading", "downloading", "submitting", "sending", "busy"]
       .contains { text.hasSuffix($0) }
-  }
-
-  /// `guard !isMigrated else { return }; defer { isMigrated = true }`
-  private func marksAsDone(_ name: Int, _ home: DeferringCode) -> Bool {
-    guard tokens[name + 1].kind == .equal, tokens[name + 2].word == .true else { return false }
-    return home.events.contains {
-      $0.kind == .check && $0.token < name && outline.name($0.token) == outline.name(name)
-    }
   }
 
   /// `showSpinner(); defer { hideSpinner() }`

@@ -23,14 +23,15 @@ extension SourceFile {
     }
   }
 
-  /// Whether a function does nothing but send on what it is given, as its callers do not wait for: `func track(_ event:
-  /// Event) { Task { await store.append(event) } }`. What gives an answer is asked for one thing at a time.
+  /// Whether a function sends on what it is given, and its callers do not wait for that: `func track(_ event: Event) { Task {
+  /// await store.append(event) } }`. What gives an answer is asked for one thing at a time.
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
       !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
     else { return false }
-    return Self.sending.contains { isVerb($0, of: name) } && isStatement(delivery)
+    let text = outline.text(name)
+    return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
   }
 
   /// Whether nothing takes what an awaited call gives: `await store.append(event)`, `_ = try? await …`.
@@ -43,13 +44,17 @@ extension SourceFile {
       start -= 1
     }
     if start > 1, tokens[start - 1].kind == .equal, outline.spells(start - 2, "_") { start -= 2 }
-    return tokens[start].startsLine || start > 0 && [.openBrace, .semicolon].contains(tokens[start - 1].kind)
+    guard start > 0 else { return true }
+    switch tokens[start - 1].kind {
+    case .openBrace, .semicolon: return true
+    case .equal, .openParen, .openBracket, .comma, .colon: return false
+    default: return tokens[start - 1].word == .in || tokens[start].startsLine && tokens[start - 1].word != .return
+    }
   }
 
   /// Whether a name is a verb, or begins with it: `send`, `sendMessage`.
-  private func isVerb(_ verb: String, of name: Int) -> Bool {
-    let text = outline.text(name)
-    return text.hasPrefix(verb) && text.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
+  private func isVerb(_ verb: String, of name: String) -> Bool {
+    name.hasPrefix(verb) && name.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
   }
 
   private static let sending = [

@@ -14,4 +14,17 @@ import Combine
       ask { continuation.resume(returning: $0) }
     }
   }
+
+  func untilOpenOrCancelled() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        subscription = $isOpen.first().sink { _ in
+          continuation.resume()
+        } receiveValue: { _ in
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in self.subscription?.cancel() }
+    }
+  }
 }

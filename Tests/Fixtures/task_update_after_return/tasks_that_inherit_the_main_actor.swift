@@ -3,7 +3,7 @@
   var title = ""
 
   func load() async {
-    Task { // expect: task_update_after_return (note: 'title' changes after the function returns)
+    Task { // expect: task_update_after_return (note: 'title' changes after the function returns; await the work)
       title = await name()
       isLoading = false
     }

@@ -1,4 +1,4 @@
-extension Draft: @unchecked Sendable {} // expect: unchecked_sendable_unguarded (this class has no lock)
+extension Draft: @unchecked Sendable {} // expect: unchecked_sendable_unguarded (note: this class has no lock)
 
 extension LockedDraft: @unchecked Sendable {}
 

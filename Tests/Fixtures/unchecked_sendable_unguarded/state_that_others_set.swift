@@ -1,12 +1,12 @@
 import Foundation
 
-final class Request: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('completion' is read without a lock)
+final class Request: @unchecked Sendable { // expect: unchecked_sendable_unguarded (note: 'completion' is read without a lock)
   var completion: ((Int) -> Void)?
 
   func finish() { completion?(1) }
 }
 
-final class Cache: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('limit' is changed outside of its lock by)
+final class Cache: @unchecked Sendable { // expect: unchecked_sendable_unguarded (note: 'limit' may be set outside of its lock)
   private let lock = NSLock()
   var limit = 100
 

@@ -25,9 +25,14 @@ final class Tracker: Sendable {
     }
   }
 
+  func appendHere(_ event: Event) {
+    Task { [store] in await store.append(event) } // expect: unordered_task_hop
+  }
+
   func answer(_ event: Event) {
     Task {
-      let isSent = await store.sendAll(event)
+      let isSent =
+        await store.sendAll(event)
       print(isSent)
     }
   }
