@@ -253,6 +253,9 @@ def case_code_without_end():
         "cases": "enum E { " + "case a(Int)\n" * 40_000 + "}", "attributes": "@a " * 500_000, "directives": "#if A\n" * 200_000,
         "quotes": '"""' * 400_000, "pounds": "#" * 2_000_000, "slashes": "/a " * 400_000, "angles": "A<" * 500_000,
         "members": "a.b().c{}" * 100_000, "types": "class A: B {\n" * 100_000, "zeros": "\0" * 2_000_000,
+        "streams": "final class A { var n = 0\n" + 2_000 * (
+            "func f() { let (a, b) = AsyncStream<Int>.makeStream(); Task { for await x in a { n += x } }; b.yield(1) }\n"),
+        "objects": "".join(f"final class C{i} {{ static let c = C{i}(); var x = 0 }}\n" for i in range(10_000)),
     }
     with Laboratory() as lab:
         for what, text in forms.items():
