@@ -115,6 +115,6 @@ package struct DeinitTimerInvalidate: Rule {
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
 
-    **Not found:** timers behind a protocol or a type of one's own; an `invalidate()` that is two helpers away.
+    **Not found:** timers behind a protocol or an own type; an `invalidate()` that another file's helper leaves to one more.
     """#
 }

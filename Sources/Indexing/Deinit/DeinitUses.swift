@@ -54,10 +54,8 @@ extension SourceFile {
   /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values.
   private func isNotSendable(_ token: Int) -> Bool {
     guard let fact = storedMember(token), !fact.traits.contains(.unsafe) else { return false }
-    return isSendable(fact.shape) == false || Self.typesOfAnything.contains(fact.shape.base)
+    return isSendable(fact.shape) == false
   }
-
-  private static let typesOfAnything: Set<Name> = ["Any", "AnyObject", "NSObjectProtocol"]
 
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.
   private func callsOfViews(in body: Range<Int>) -> [DeinitUse] {

@@ -271,7 +271,7 @@ extension SourceFile {
     let shape = outline.shape(ofType: type)
     guard shape.isKnown else { return false }
     if shape.container == .function { return !type.contains { outline.spells($0, "Sendable") } }
-    if shape.base == "Any" || shape.base == "AnyObject" { return true }
+    if typesOfAnything.contains(shape.base) { return true }
     guard let own = project.type(named: shape.base, in: index),
       own.primary != nil || own.inheritance.contains("Sendable")
     else { return project.platform.isSendable[shape.base] == false && !inheritsSendable(shape.base) }

@@ -7,11 +7,15 @@ let plainProtocols: Set<Name> = [
   "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
 ]
 
+/// Types of values of which nothing is known.
+let typesOfAnything: Set<Name> = ["Any", "AnyObject", "NSObjectProtocol"]
+
 extension SourceFile {
   /// Whether values of a type may be shared, as far as its declaration says; nil where it does not.
   func isSendable(_ shape: TypeShape) -> Bool? {
     guard shape.isKnown, shape.container != .function, shape.container != .pair else { return nil }
     guard let type = project.declaredType(inClause: shape.base, in: index) else {
+      if typesOfAnything.contains(shape.base) { return false }
       if let known = project.platform.isSendable[shape.base] { return known }
       return project.platform.isolation[shape.base] == .mainActor ? true : nil
     }

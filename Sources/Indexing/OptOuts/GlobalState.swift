@@ -27,12 +27,6 @@ package struct GlobalState {
   package var state: Int?
 }
 
-private let changingClasses: Set<Name> = [
-  "ISO8601DateFormatter", "ByteCountFormatter", "EnergyFormatter", "LengthFormatter", "MassFormatter", "NSMutableArray",
-  "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableSet", "NSMutableString",
-  "NSMutableURLRequest", "NSCountedSet",
-]
-
 extension Project {
   /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
   package var filesOfGlobalState: Set<Int> {
@@ -47,12 +41,6 @@ extension Project {
     return !fact.traits.contains(.constant) || isObjectThatChanges(fact.shape)
       || type(named: fact.shape.base, in: Int(fact.file))?.kind == .class
   }
-
-  /// An instance of a class of Foundation's that is there to be changed, and that no two threads may use.
-  func isObjectThatChanges(_ shape: TypeShape) -> Bool {
-    shape.isKnown && shape.container == .none && changingClasses.contains(shape.base)
-      && platform.isSendable[shape.base] == false
-  }
 }
 
 extension SourceFile {
@@ -66,11 +54,11 @@ extension SourceFile {
     let states = candidates.contains { $0.introducer != .var } ? statesOfClasses : [:]
     return candidates.compactMap { variable in
       guard variable.introducer == .var else {
+        let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
         return GlobalState(
           variable: variable,
-          kind: hasLock(variable) ? .guardedObject : .object,
-          state: project.declaredType(inClause: outline.shape(of: variable).base, in: index)
-            .flatMap { states[ObjectIdentifier($0)] }
+          kind: type.map(hasLock) ?? false ? .guardedObject : .object,
+          state: type.flatMap { states[ObjectIdentifier($0)] }
         )
       }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
@@ -196,42 +184,6 @@ extension SourceFile {
   /// What other modules declare is on no actor unless the tables say so, as they do of views and controllers.
   private func isInExtension(_ variable: Variable) -> Bool {
     typeDeclaration(around: variable.name)?.kind == .extension
-  }
-
-  /// An instance of a class of the project that is not `Sendable` and has something to change.
-  private func isObjectWithState(_ variable: Variable) -> Bool {
-    let shape = outline.shape(of: variable)
-    // `Options` inside of `Options` is that one, whatever others are called so.
-    if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
-    if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
-    guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
-      let type = project.declaredType(inClause: shape.base, in: index)
-    else { return false }
-    let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
-    return state.contains { !$0.traits.contains(.constant) }
-  }
-
-  /// The name of the first stored variable of each class that this file declares, locks aside.
-  private var statesOfClasses: [ObjectIdentifier: Int] {
-    var first: [Int: Int] = [:]
-    for member in outline.variables.reversed() where member.introducer == .var && !member.isComputed {
-      if !outline.isStatic(member.prefix), !guardsItself(outline.shape(of: member)) {
-        first[member.parent] = member.name
-      }
-    }
-    var states: [ObjectIdentifier: Int] = [:]
-    for declaration in outline.types where declaration.kind == .class {
-      if let state = first[declaration.scope], let type = type(of: declaration) {
-        states[ObjectIdentifier(type)] = state
-      }
-    }
-    return states
-  }
-
-  /// Whether the class of the object that a constant holds has a lock or queue.
-  private func hasLock(_ variable: Variable) -> Bool {
-    let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
-    return type?.lineage.contains { $0.ownMembers.contains { !$0.isStatic && guardsOthers($0) } } ?? false
   }
 
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {

@@ -235,7 +235,8 @@ extension SourceFile {
   }
 
   /// Whether a function whose isolation another module's type decides is in a class that says of itself that any thread
-  /// may use it; not where the declaration around it names a protocol that is on the main actor, at least for its requirements.
+  /// may use it; not where the declaration around it names a protocol that is on the main actor, at least for its
+  /// requirements.
   private func isUnchecked(_ function: Function) -> Bool {
     guard isolationAnswer(of: function).reason == .foreignType, let type = type(around: function.keyword),
       let declaration = typeDeclaration(around: function.keyword)

@@ -115,7 +115,7 @@ extension SourceFile {
     let declarations = outline.types.filter { $0.kind != .extension && self.type(of: $0) === type }
     // Functions may each have a type of the name.
     guard declarations.count == 1, let declaration = declarations.first,
-      !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })
+      !hasLock(type)
     else { return [] }
     let open = outline.variables.filter { variable in
       variable.parent == declaration.scope && variable.introducer == .var && !isHidden(variable)
@@ -150,7 +150,7 @@ extension SourceFile {
   /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
   package func isSetByOthers(_ type: ProjectType) -> Bool {
     guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
-      !type.lineage.contains(where: { $0.ownMembers.contains(where: guardsOthers) })
+      !hasLock(type)
     else { return false }
     return type.ownMembers.contains { member in
       member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
@@ -247,8 +247,13 @@ extension SourceFile {
       && fact.isolation != .global && !Self.selfGuarding.contains(fact.shape.base)
   }
 
+  /// Whether a type or a superclass has a lock or queue.
+  func hasLock(_ type: ProjectType) -> Bool {
+    type.lineage.contains { $0.ownMembers.contains(where: guardsOthers) }
+  }
+
   /// A lock or queue, which keeps threads out of what stands beside it.
-  func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
+  private func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
 
   func guardsItself(_ shape: TypeShape) -> Bool { Self.selfGuarding.contains(shape.base) }
 

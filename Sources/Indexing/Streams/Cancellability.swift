@@ -26,7 +26,7 @@ extension SourceFile {
   }
 
   /// `withTaskCancellationHandler { … } onCancel: { … }`
-  func listens(_ closure: Closure) -> Bool {
+  private func listens(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
     return outline.spells(name, "withTaskCancellationHandler")
   }

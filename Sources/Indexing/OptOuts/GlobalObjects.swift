@@ -1,0 +1,49 @@
+import Lexing
+import Outlining
+
+/// Constants that refer to objects which several threads may work with.
+private let changingClasses: Set<Name> = [
+  "ISO8601DateFormatter", "ByteCountFormatter", "EnergyFormatter", "LengthFormatter", "MassFormatter", "NSMutableArray",
+  "NSMutableAttributedString", "NSMutableData", "NSMutableDictionary", "NSMutableSet", "NSMutableString",
+  "NSMutableURLRequest", "NSCountedSet",
+]
+
+extension Project {
+  /// An instance of a class of Foundation's that is there to be changed, and that no two threads may use.
+  func isObjectThatChanges(_ shape: TypeShape) -> Bool {
+    shape.isKnown && shape.container == .none && changingClasses.contains(shape.base)
+      && platform.isSendable[shape.base] == false
+  }
+}
+
+extension SourceFile {
+  /// An instance of a class of the project that is not `Sendable` and has something to change.
+  func isObjectWithState(_ variable: Variable) -> Bool {
+    let shape = outline.shape(of: variable)
+    // `Options` inside of `Options` is that one, whatever others are called so.
+    if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
+    if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
+    guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
+      let type = project.declaredType(inClause: shape.base, in: index)
+    else { return false }
+    let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
+    return state.contains { !$0.traits.contains(.constant) }
+  }
+
+  /// The name of the first stored variable of each class that this file declares, locks aside, by the class.
+  var statesOfClasses: [ObjectIdentifier: Int] {
+    var first: [Int: Int] = [:]
+    for member in outline.variables.reversed() where member.introducer == .var && !member.isComputed {
+      if !outline.isStatic(member.prefix), !guardsItself(outline.shape(of: member)) {
+        first[member.parent] = member.name
+      }
+    }
+    var states: [ObjectIdentifier: Int] = [:]
+    for declaration in outline.types where declaration.kind == .class {
+      if let state = first[declaration.scope], let type = type(of: declaration) {
+        states[ObjectIdentifier(type)] = state
+      }
+    }
+    return states
+  }
+}
