@@ -34,7 +34,7 @@ package struct TaskUpdateAfterReturn: Rule {
   }
 
   private func advice(for update: LateUpdate, in file: SourceFile) -> String {
-    if update.isInherited { return "await the work instead of starting a task" }
+    if update.isInherited, update.awaits { return "await the work instead of starting a task" }
     if file.isolation(of: update.function) == .mainActor { return "it is on main already: change it at once" }
     return file.isDeferred(update) ? "put the function on '@MainActor'" : "use 'await MainActor.run' or '@MainActor'"
   }

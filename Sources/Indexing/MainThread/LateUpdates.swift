@@ -9,6 +9,8 @@ package struct LateUpdate: Sendable {
   package let function: Function
   /// Whether the work is on main without a word: its task inherits the main actor.
   package let isInherited: Bool
+  /// Whether the work itself waits for something.
+  package let awaits: Bool
 }
 
 extension SourceFile {
@@ -34,7 +36,8 @@ extension SourceFile {
         call: outline.calls[closure.call],
         write: token,
         function: function,
-        isInherited: isPlain
+        isInherited: isPlain,
+        awaits: closure.body.contains { tokens[$0].word == .await }
       )
     }
   }

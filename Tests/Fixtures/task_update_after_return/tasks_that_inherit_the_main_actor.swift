@@ -9,6 +9,10 @@
     }
   }
 
+  func stop() async {
+    Task { isLoading = false } // expect: task_update_after_return (note: 'isLoading' changes after the function returns; it is on main)
+  }
+
   func reload() async {
     Task { await refresh() }
   }
