@@ -246,13 +246,13 @@ extension Outline {
     // Nobody nests types deeper; broken code must not cost its depth squared.
     while next >= 0, path.count < 32 {
       let name = types[next].name.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
-      path.insert(contentsOf: name.filter { tokens[$0].kind == .identifier }, at: 0)
+      for token in name.reversed() where tokens[token].kind == .identifier { path.append(token) }
       var scope = types[next].parent
       while scope > 0, scopes[scope].kind != .type {
         scope = scopes[scope].parent
       }
       next = scope > 0 ? scopes[scope].owner : -1
     }
-    return name(ofPath: path)
+    return name(ofPath: path.reversed())
   }
 }

@@ -52,8 +52,10 @@ extension Project {
 extension Project {
   /// Files with a call that may block, and those of modules with functions that do.
   package var filesThatMayBlock: Set<Int> {
-    let visible = [facts.members, facts.globals].joined().lazy.filter { $0.traits.contains(.blocks) && !$0.isPrivate }
-    let sources = Set(visible.map { Int($0.file) })
+    var sources: Set<Int> = []
+    for facts in [facts.members, facts.globals] {
+      for fact in facts where fact.traits.contains(.blocks) && !fact.isPrivate { sources.insert(Int(fact.file)) }
+    }
     return Set(
       lifetimes.indices.filter { file in
         lifetimes[file].contains(.blocks) || sources.contains { modules.areTogether($0, file) }

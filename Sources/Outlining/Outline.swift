@@ -102,8 +102,8 @@ package final class Outline {
   }
 
   /// Whether a token's text begins so.
-  package func begins(_ token: Int, with character: Unicode.Scalar) -> Bool {
-    bytes(token).first == UInt8(ascii: character)
+  package func begins(_ token: Int, with text: StaticString) -> Bool {
+    bytes(token).starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether a token's text ends so.

@@ -5,12 +5,20 @@ extension Outline {
   /// Whether a function's name and its first label say that it forgets what it is given: `removeObserver`,
   /// `unregister…`, `unsubscribe…`, `remove(delegate:)`.
   func saysDeregistration(_ name: Int, firstLabel: Int?) -> Bool {
+    guard mayForget(name) else { return false }
     let text = text(name)
     if ["removeObserver", "removeListener", "removeDelegate", "removeSubscriber"].contains(text) { return true }
     if text.hasPrefix("unregister") || text.hasPrefix("unsubscribe") || text.hasPrefix("deregister") { return true }
     guard text == "remove", let firstLabel, firstLabel >= 0 else { return false }
     return Self.roles.contains { mentions(firstLabel, $0) }
   }
+
+  /// Whether a function's name begins like one of these; of all others no string is made.
+  func mayForget(_ name: Int) -> Bool {
+    Self.beginnings.contains { begins(name, with: $0) }
+  }
+
+  private static let beginnings: [StaticString] = ["remove", "unregister", "unsubscribe", "deregister"]
 
   /// What a registry calls those that it tells something.
   private static let roles: [StaticString] = [
@@ -23,8 +31,8 @@ extension FactReader {
   /// Whether a function that is named like a deregistration only compares its first parameter while it runs, asks for
   /// what that says of itself, or takes it out of a table of Foundation's, which compares addresses.
   func onlyComparesForgotten(_ function: Function) -> Bool {
-    guard "rud".unicodeScalars.contains(where: { outline.begins(function.name, with: $0) }), !function.isAsync,
-      let body = function.body, body.count < 256, let first = outline.parameters(of: function).first,
+    guard outline.mayForget(function.name), !function.isAsync, let body = function.body, body.count < 256,
+      let first = outline.parameters(of: function).first,
       outline.saysDeregistration(function.name, firstLabel: first.label)
     else { return false }
     let name = outline.name(first.name)

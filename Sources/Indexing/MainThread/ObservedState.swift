@@ -47,24 +47,35 @@ extension SourceFile {
     tokensByName[member].contains { function(around: $0)?.kind == .get }
   }
 
-  /// The functions with asynchronous code in types that hold observed state.
+  /// The functions with asynchronous code that name observed state of their types.
   package var asynchronousFunctionsByObservedState: [Function] {
-    let scopes = Set(outline.types.filter { holdsObservedState($0) }.map(\.scope))
+    let states = Dictionary(outline.types.map { ($0.scope, observedNames(of: $0)) }) { $0.union($1) }
     return outline.functions.filter { function in
       guard let body = function.body else { return false }
+      switch function.kind {
       // `get async`
-      if function.kind == .get { return function.isAsync && scopes.contains(outline.scopes[function.parent].parent) }
-      guard function.kind == .function, scopes.contains(function.parent) else { return false }
-      return function.isAsync || !closures(in: body).isEmpty
+      case .get: return function.isAsync && names(states[outline.scopes[function.parent].parent], in: body)
+      case .function:
+        guard names(states[function.parent], in: body) else { return false }
+        return function.isAsync || !closures(in: body).isEmpty
+      default: return false
+      }
     }
   }
 
-  private func holdsObservedState(_ declaration: TypeDeclaration) -> Bool {
+  /// The names of what views may watch in a class, inherited members included.
+  private func observedNames(of declaration: TypeDeclaration) -> Set<Name> {
     // An actor's state is not a view's.
-    guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { return false }
-    return type.lineage.contains { type in
-      type.isObservable || type.ownMembers.contains { $0.traits.contains(.published) }
-    }
+    guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { return [] }
+    let isObservable = type.lineage.contains(where: \.isObservable)
+    let members = type.lineage.lazy.flatMap(\.ownMembers)
+    return Set(members.filter { isObservable || $0.traits.contains(.published) }.map(\.name))
+  }
+
+  /// Whether one of some names stands in a body; to read what it does costs more.
+  private func names(_ state: Set<Name>?, in body: Range<Int>) -> Bool {
+    guard let state, !state.isEmpty else { return false }
+    return body.contains { tokens[$0].kind == .identifier && state.contains(outline.name($0)) }
   }
 
   /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main

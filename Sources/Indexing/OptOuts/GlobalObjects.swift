@@ -23,8 +23,8 @@ extension SourceFile {
     // `Options` inside of `Options` is that one, whatever others are called so.
     if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
     if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
-    guard shape.isKnown, shape.container == .none, isSendable(shape) == false,
-      let type = project.declaredType(inClause: shape.base, in: index)
+    guard shape.isKnown, shape.container == .none,
+      let type = project.declaredType(inClause: shape.base, in: index), type.kind == .class, isSendable(type) == false
     else { return false }
     let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
     return state.contains { !$0.traits.contains(.constant) }

@@ -48,6 +48,7 @@ struct ConfigurationLayer {
 struct ConfigurationFileReader {
   private let contents: (Path) -> SourceBuffer?
   private var layers: [[UInt8]: ConfigurationLayer] = [:]
+  private var linesOfFile: [[UInt8]: [Line]?] = [:]
   /// The project's `.xcconfig` files by their paths in lower case, which is how macOS finds them.
   private let pathsInAnyCase: [[UInt8]: Path]
 
@@ -66,12 +67,23 @@ struct ConfigurationFileReader {
     contents(Path(bytes: path)) ?? pathsInAnyCase[Self.inLowerCase(path)].flatMap(contents)
   }
 
-  /// A file that is being read, and its next line: the offset in bytes, and the number from 1.
+  /// A line that says something, and where its text begins: the line and the column from 1.
+  private struct Line {
+    enum Content {
+      /// `#include "Other.xcconfig"`, `#include? "Local.xcconfig"`
+      case include(path: [UInt8], isOptional: Bool)
+      case assignment(key: Substring, value: String)
+    }
+
+    let content: Content
+    let number: Int
+    let column: Int
+  }
+
+  /// A file that is being read, and the lines that are left.
   private struct OpenFile {
-    let source: SourceBuffer
     let path: [UInt8]
-    var offset = 0
-    var line = 1
+    var lines: ArraySlice<Line>
 
     var folder: [UInt8] { FilePaths.folder(above: path) }
   }
@@ -83,29 +95,34 @@ struct ConfigurationFileReader {
     return layer
   }
 
-  private func readLayer(_ path: [UInt8]) -> ConfigurationLayer {
+  private mutating func readLayer(_ path: [UInt8]) -> ConfigurationLayer {
     var layer = ConfigurationLayer()
     var included: Set<[UInt8]> = [path]
     var open: [OpenFile] = []
-    if let source = read(path) {
-      open.append(OpenFile(source: source, path: path))
+    if let lines = lines(of: path) {
+      open.append(OpenFile(path: path, lines: lines[...]))
     } else {
       layer.isIncomplete = !Self.changesNothing(path)
     }
-    while let line = nextLine(&open) {
-      guard let include = Self.include(in: line.text) else {
-        Self.read(assignment: line.text, into: &layer) {
-          SettingPlace(path: Path(bytes: line.file.path), line: line.file.line, column: line.column)
-        }
+    while let file = open.last {
+      guard let line = open[open.count - 1].lines.popFirst() else {
+        open.removeLast()
         continue
       }
-      let path = FilePaths.join(line.file.folder, Array(include.path.utf8))
-      if let path, !included.insert(path).inserted { continue }
-      // A project has a handful of these.
-      if let path, included.count < 100, let source = read(path) {
-        open.append(OpenFile(source: source, path: path))
-      } else if !include.isOptional, !(path.map(Self.changesNothing) ?? false) {
-        layer.isIncomplete = true
+      switch line.content {
+      case .assignment(let key, let value):
+        layer.assign(key, value) {
+          SettingPlace(path: Path(bytes: file.path), line: line.number, column: line.column)
+        }
+      case .include(let inner, let isOptional):
+        let path = FilePaths.join(file.folder, inner)
+        if let path, !included.insert(path).inserted { continue }
+        // A project has a handful of these.
+        if let path, included.count < 100, let lines = lines(of: path) {
+          open.append(OpenFile(path: path, lines: lines[...]))
+        } else if !isOptional, !(path.map(Self.changesNothing) ?? false) {
+          layer.isIncomplete = true
+        }
       }
     }
     return layer
@@ -116,27 +133,34 @@ struct ConfigurationFileReader {
     path.split(separator: UInt8(ascii: "/")).contains { $0.starts(with: "Pods".utf8) }
   }
 
-  /// The next line without comments, and the column where it begins, from 1.
-  private func nextLine(_ open: inout [OpenFile]) -> (text: Substring, file: OpenFile, column: Int)? {
-    while let file = open.last {
-      let source = file.source
-      guard file.offset < source.count else {
-        open.removeLast()
-        continue
-      }
-      var end = file.offset
+  /// The lines of a file, which several others may include; nil when it cannot be read.
+  private mutating func lines(of path: [UInt8]) -> [Line]? {
+    if let known = linesOfFile[path] { return known }
+    let lines = read(path).map { Self.lines(of: $0) }
+    linesOfFile[path] = .some(lines)
+    return lines
+  }
+
+  private static func lines(of source: SourceBuffer) -> [Line] {
+    var lines: [Line] = []
+    var offset = 0
+    var number = 1
+    while offset < source.count {
+      var end = offset
       while end < source.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != UInt8(ascii: "\r") {
         end += 1
       }
-      open[open.count - 1].offset = end + 1
+      let text = UnsafeBufferPointer(start: source.bytes + offset, count: end - offset)
+      let blanks = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+      if let content = content(of: withoutComment(String(decoding: text, as: UTF8.self))) {
+        lines.append(Line(content: content, number: number, column: blanks + 1))
+      }
       // Behind CR the LF of the same break is an empty line of its own here.
       let isHalfBreak = source.bytes[end] == UInt8(ascii: "\r") && source.bytes[end + 1] == UInt8(ascii: "\n")
-      if !isHalfBreak { open[open.count - 1].line += 1 }
-      let line = UnsafeBufferPointer(start: source.bytes + file.offset, count: end - file.offset)
-      let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-      return (Self.withoutComment(String(decoding: line, as: UTF8.self)), file, blanks + 1)
+      if !isHalfBreak { number += 1 }
+      offset = end + 1
     }
-    return nil
+    return lines
   }
 
   private static func withoutComment(_ line: String) -> Substring {
@@ -144,29 +168,23 @@ struct ConfigurationFileReader {
     return text.trimmed
   }
 
-  /// `#include "Other.xcconfig"`, `#include? "Local.xcconfig"`
-  private static func include(in line: Substring) -> (path: Substring, isOptional: Bool)? {
-    guard line.hasPrefix("#include") else { return nil }
+  private static func content(of line: Substring) -> Line.Content? {
+    guard line.hasPrefix("#include") else { return assignment(in: line) }
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    return (parts.count > 1 ? parts[1] : "", parts[0].contains("?"))
+    return .include(path: parts.count > 1 ? Array(parts[1].utf8) : [], isOptional: parts[0].contains("?"))
   }
 
-  private static func read(
-    assignment line: Substring,
-    into layer: inout ConfigurationLayer,
-    at place: () -> SettingPlace?
-  ) {
+  private static func assignment(in line: Substring) -> Line.Content? {
     // The condition in brackets holds an equals sign, too.
     let text = line.utf8
-    guard var equals = text.firstIndex(of: UInt8(ascii: "=")) else { return }
+    guard var equals = text.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     if text[..<equals].contains(UInt8(ascii: "[")), let bracket = text.firstIndex(of: UInt8(ascii: "]")) {
-      guard let behind = text[bracket...].firstIndex(of: UInt8(ascii: "=")) else { return }
+      guard let behind = text[bracket...].firstIndex(of: UInt8(ascii: "=")) else { return nil }
       equals = behind
     }
-    let key = line[..<equals].trimmed
     var value = line[line.index(after: equals)...].trimmed
     if value.last == ";" { value = value.dropLast().trimmed }
-    layer.assign(key, String(value), at: place)
+    return .assignment(key: line[..<equals].trimmed, value: String(value))
   }
 }
 
