@@ -25,6 +25,8 @@ package struct TypeFact: Sendable {
   /// `@Observable`
   package let isObservable: Bool
   package let isFinal: Bool
+  /// A declaration that is `private` or `fileprivate`: no other file means it by its name. Extensions never are.
+  package let isPrivate: Bool
 }
 
 /// What a member's declaration says, or a global's, as other files see it. There are very many, 32 bytes each: fields
@@ -168,7 +170,8 @@ package struct DeclarationFacts: Sendable {
         kind: type.kind,
         isolation: outline.isolation(in: type.prefix),
         isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
-        isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix)
+        isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
+        isPrivate: type.kind != .extension && reader.isPrivate(type.prefix)
       )
     )
   }

@@ -54,7 +54,7 @@ struct FactReader {
     }
   }
 
-  private func isPrivate(_ prefix: Range<Int>) -> Bool {
+  func isPrivate(_ prefix: Range<Int>) -> Bool {
     guard !prefix.isEmpty else { return false }
     for word in [Word.private, .fileprivate] {
       if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return true }

@@ -40,16 +40,23 @@ package final class Project {
       typesSeenAlike[first] = type
       return type
     }
-    let type = visible(all, in: file).map { shared($0) }
+    let type = visible(all.filter { isSeen($0, from: file) }, in: file).map { shared($0) }
     types[question] = .some(type)
     return type
+  }
+
+  /// Whether a file may mean a declaration by its name.
+  private func isSeen(_ declaration: Int, from file: Int) -> Bool {
+    let type = facts.types[declaration]
+    return !type.isPrivate || type.file == Int32(file)
   }
 
   /// Whether a type's declarations are the same for whoever asks: all in the same modules, and in one file but for
   /// extensions.
   private func isSeenAlike(_ all: [Int]) -> Bool {
-    if all.count == 1 { return true }
     let types = facts.types
+    if all.contains(where: { types[$0].isPrivate }) { return false }
+    if all.count == 1 { return true }
     var primary: Int32 = -1
     for index in all {
       guard modules.haveSameModules(Int(types[index].file), Int(types[all[0]].file)) else { return false }
@@ -70,7 +77,7 @@ package final class Project {
 
   /// Those of a type's declarations that count in a file; nil where no one type is meant.
   private func visible(_ all: [Int], in file: Int) -> [Int]? {
-    if all.count == 1 { return all }
+    if all.count <= 1 { return all.isEmpty ? nil : all }
     let ownModule = all.filter { modules.areTogether(Int(facts.types[$0].file), file) }
     let isOwn = isDeclared(by: ownModule)
     let visible = isOwn ? ownModule : all
@@ -173,7 +180,8 @@ package final class Project {
   /// Whether a file's module declares a type of this name at file level, so that a framework's is not meant.
   package func declaresType(named name: Name, in file: Int) -> Bool {
     index.declarations(of: name).contains {
-      facts.types[$0].kind != .extension && modules.areTogether(Int(facts.types[$0].file), file)
+      facts.types[$0].kind != .extension && isSeen($0, from: file)
+        && modules.areTogether(Int(facts.types[$0].file), file)
     }
   }
 
