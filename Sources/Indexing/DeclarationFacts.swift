@@ -92,6 +92,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var invalidations: [Invalidation] = []
   /// What type aliases at file level stand for, in each branch and module; `.none` for what is no named type.
   private(set) var aliases: [Name: Set<Name>] = [:]
+  /// Attributes of properties that may be wrappers of the project's own, by the type's qualified name.
+  private(set) var wrappersOfTypes: [Name: Set<Name>] = [:]
   private(set) var bareCallers = BareCallers()
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
@@ -107,6 +109,7 @@ package struct DeclarationFacts: Sendable {
     outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
     let reader = FactReader(outline, file: file, functionTraits: traits)
+    reader.addWrappers(to: &wrappersOfTypes)
     reader.read(into: &found)
     found.append(scope: 0, to: &globals)
     for (index, type) in outline.types.enumerated() {
@@ -213,6 +216,7 @@ package struct DeclarationFacts: Sendable {
     lifetimes += other.lifetimes
     invalidations += other.invalidations
     aliases.merge(other.aliases) { $0.union($1) }
+    wrappersOfTypes.merge(other.wrappersOfTypes) { $0.union($1) }
     bareCallers.append(other.bareCallers)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }

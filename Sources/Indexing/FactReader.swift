@@ -42,6 +42,11 @@ struct FactReader {
     }
   }
 
+  func isTypeScope(_ scope: Int) -> Bool {
+    guard case .type = scopes[scope].kind else { return false }
+    return true
+  }
+
   private func isProtocol(_ scope: Int) -> Bool {
     guard case .type = scopes[scope].kind, case .protocol = types[scopes[scope].owner].kind else { return false }
     return true
@@ -107,13 +112,6 @@ struct FactReader {
     }
     return traits
   }
-
-  /// SwiftUI's wrappers with a value on the main actor: until Swift 6 they isolate the type that has one (SE-0401).
-  private static let wrappersOnMain: Set<Name> = [
-    "StateObject", "ObservedObject", "EnvironmentObject", "FetchRequest", "SectionedFetchRequest",
-    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
-    "WKExtensionDelegateAdaptor",
-  ]
 
   private func fact(of function: Function) -> MemberFact {
     let closures = closures(takenBy: function)

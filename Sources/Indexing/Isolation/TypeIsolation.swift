@@ -33,19 +33,6 @@ extension ProjectType {
     return answer.map { $0.isolation != .unknown } ?? false ? answer : answerOfWrappers ?? answer
   }
 
-  /// A wrapper on the main actor takes its type along, in language modes before Swift 6 (SE-0401).
-  private var answerOfWrappers: IsolationAnswer? {
-    guard kind == .class || kind == .struct, let primary,
-      facts.members(of: primary).contains(where: { $0.traits.contains(.onScreen) && !$0.isStatic })
-    else { return nil }
-    let settings = project.modules.settings(of: Int(primary.file))
-    switch (settings.languageMode, settings.isEnabled(.disableOutwardActorInference)) {
-    case (.known(.six), _), (_, .known(true)): return nil
-    case (.known, .known(false)): return IsolationAnswer(.mainActor, .wrapper)
-    default: return IsolationAnswer(.unknown, .wrapper)
-    }
-  }
-
   /// A type is where a protocol of its clause is, or one that this refines. A protocol of another package that the tables
   /// do not have is taken to be on no actor, as nearly all of them are; a superclass of one may be a view's.
   private var answerOfProtocols: IsolationAnswer? {
