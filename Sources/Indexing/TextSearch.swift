@@ -6,7 +6,7 @@ import Lexing
 /// a good part of the time that it takes to start.
 extension StringProtocol {
   /// Whether a text occurs in this one.
-  func holds(_ text: String) -> Bool {
+  package func holds(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return true }
     var rest = utf8[...]
     while let start = rest.firstIndex(of: first) {

@@ -15,8 +15,8 @@ extension SourceFile {
     guard let declaration = declaration(of: decision) else { return nil }
     if decision.annotation.hasPrefix("extension ") { return extendingFix(decision.annotation, behind: declaration) }
     var edits: [Fix.Edit] = []
-    for part in decision.annotation.split(separator: ", ") {
-      switch part {
+    for part in decision.annotation.split(separator: ",") {
+      switch part.drop(while: { $0 == " " }) {
       case "@MainActor": edits.append(attribute("@MainActor", before: declaration.keyword, behind: declaration.prefix))
       case "final": edits.append(insertion("final ", before: declaration.keyword))
       case ": Sendable":

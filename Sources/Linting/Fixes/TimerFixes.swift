@@ -23,7 +23,7 @@ extension SourceFile {
     let closure = timer.closure
     let work = withComments(timer.work)
     guard !holdsComments(bytes(of: timer.call.callee.lowerBound..<timer.call.end), outside: work),
-      let text = text(ofBytes: work), !text.contains("\"\"\""),
+      let text = text(ofBytes: work), !text.holds("\"\"\""),
       let interval = self.text(ofBytes: bytes(of: timer.interval))
     else { return nil }
     let margin = indentation(of: timer.call.callee.lowerBound)
@@ -81,7 +81,7 @@ extension SourceFile {
 
   /// The lines of a text whose first stands behind some white space, moved to another.
   private func indented(_ text: String, from old: String, to new: String) -> [String] {
-    text.split(separator: lineBreak, omittingEmptySubsequences: false).enumerated().map { index, line in
+    text.split(separator: Character(lineBreak), omittingEmptySubsequences: false).enumerated().map { index, line in
       if index == 0 { return new + line }
       if line.allSatisfy({ $0 == " " || $0 == "\t" }) { return String(line) }
       return line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
