@@ -96,7 +96,7 @@ package struct DeclarationFacts: Sendable {
   private(set) var wrappersOfTypes: [Name: Set<Name>] = [:]
   private(set) var bareCallers = BareCallers()
   /// The files that hold such words, in any order.
-  private(set) var lifetimes: [(file: Int32, words: LifetimeWords)] = []
+  private(set) var lifetimes: [FileLifetimes] = []
   /// Of the file at hand; kept for its memory.
   private var found = MembersByScope()
 
@@ -104,7 +104,7 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
-    if !words.isEmpty { lifetimes.append((Int32(file), words)) }
+    if !words.isEmpty { lifetimes.append(FileLifetimes(file: Int32(file), words: words)) }
     addUses(in: outline, file: file)
     outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }

@@ -19,3 +19,9 @@ package struct LifetimeWords: OptionSet, Sendable {
   /// The name of a function that may block its thread.
   package static let blocks = LifetimeWords(rawValue: 32)
 }
+
+/// The words of one of a project's files.
+struct FileLifetimes: Sendable {
+  let file: Int32
+  let words: LifetimeWords
+}

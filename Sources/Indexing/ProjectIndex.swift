@@ -36,10 +36,14 @@ package final class ProjectIndex: Sendable {
     qualifications = NameChains(first.map(\.name))
     globals = NameChains(facts.globals.map(\.name))
     (self.order, self.positions) = (order, positions)
-    var lifetimes = Array(repeating: LifetimeWords([]), count: modules.fileCount)
-    for (file, words) in facts.lifetimes { lifetimes[Int(file)] = words }
+    var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
+    for found in facts.lifetimes { lifetimes[Int(found.file)] = found.words }
     self.lifetimes = lifetimes
-    invalidations = Dictionary(grouping: facts.invalidations, by: \.place).mapValues { $0.map(\.member) }
+    var invalidations: [FactPlace: [Name]] = [:]
+    for invalidation in facts.invalidations {
+      invalidations[invalidation.place, default: []].append(invalidation.member)
+    }
+    self.invalidations = invalidations
   }
 
   /// The keys are made before: comparing facts where they lie took longer than everything else here.

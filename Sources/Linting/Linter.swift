@@ -101,6 +101,12 @@ package struct Linter: Sendable {
     return sorted(report)
   }
 
+  /// The files that a rule must see, by index; nil for all. No tuple: its type and a set's would be made at run time.
+  private struct Concern: Sendable {
+    let rule: Int
+    let files: Set<Int>?
+  }
+
   /// Without the rules that have no business with a file's declarations, and files that no rule is left for.
   private func concerned(_ candidates: [Candidate], in index: ProjectIndex) -> [Candidate] {
     var isAsked = rules.map { _ in false }
@@ -109,14 +115,16 @@ package struct Linter: Sendable {
     let asked = rules.indices.filter { isAsked[$0] }
     let answers = inParallel(Chunks(count: asked.count, size: 1)) { chunks in
       let project = Project(index)
-      var answers: [(rule: Int, files: Set<Int>?)] = []
-      while let next = chunks.take() { answers += asked[next].map { ($0, rules[$0].files(in: project)) } }
+      var answers: [Concern] = []
+      while let next = chunks.take() {
+        answers += asked[next].map { Concern(rule: $0, files: rules[$0].files(in: project)) }
+      }
       return answers
     }
-    var files: [Set<Int>?] = rules.map { _ in nil }
-    for answer in answers.joined() { files[answer.rule] = answer.files }
+    var concerns = rules.indices.map { Concern(rule: $0, files: nil) }
+    for answer in answers.joined() { concerns[answer.rule] = answer }
     return candidates.compactMap { candidate in
-      let left = candidate.rules.filter { files[$0]?.contains(candidate.file) ?? true }
+      let left = candidate.rules.filter { concerns[$0].files?.contains(candidate.file) ?? true }
       return left.isEmpty ? nil : Candidate(file: candidate.file, rules: left)
     }
   }

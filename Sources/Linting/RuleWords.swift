@@ -81,7 +81,8 @@ struct RuleWords: Sendable {
   /// What a file's words say of streams, tasks and threads.
   func lifetimes(of outline: Outline) -> LifetimeWords {
     let seen = outline.tokens.seen
-    var words: LifetimeWords = []
+    // Written `[]` it is made of a sequence that is empty, by code that knows neither type.
+    var words = LifetimeWords()
     if finishing.contains(where: { seen[$0] }), outline.mayEndStreams { words.insert(.finishes) }
     if making.contains(where: { seen[$0] }) || building.contains(where: { seen[$0] }) && outline.buildsStreams {
       words.insert(.makesStreams)

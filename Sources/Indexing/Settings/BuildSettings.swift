@@ -1,5 +1,5 @@
 /// A build setting's value, or why nobody knows it.
-package enum Setting<Value: Hashable & Sendable>: Hashable, Sendable {
+package enum Setting<Value: Sendable>: Sendable {
   case known(Value)
   case unknown(UnknownReason)
 
@@ -7,6 +7,13 @@ package enum Setting<Value: Hashable & Sendable>: Hashable, Sendable {
     if case .known(let value) = self { value } else { nil }
   }
 
+}
+
+// Conditions here are looked up when they are asked for; in the type's own parameter they were with the first setting,
+// which was a fiftieth of a start.
+extension Setting: Hashable where Value: Hashable {}
+
+extension Setting: Equatable where Value: Equatable {
   /// The value that two builds of the same file share.
   func merged(with other: Setting, otherwise reason: UnknownReason) -> Setting {
     if self == other { return self }

@@ -98,14 +98,16 @@ struct ProjectFiles {
 
   /// Files that no walk came to may have configurations above them that none came to, either.
   private mutating func findConfigurations(above files: [Path], in root: OpenFolder) {
-    var folders: Set<[UInt8]> = []
+    var folders: [[UInt8]] = [[]]
     for file in files {
       for (index, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "/") {
-        folders.insert(Array(file.bytes[...index]))
+        folders.append(Array(file.bytes[...index]))
       }
     }
-    for folder in folders.union([[]]) {
-      if root.holds(ProjectConfiguration.fileName, in: folder) { configuredFolders.append(folder) }
+    // A set's types are a thirtieth of a run for one file, which stands in the root.
+    if folders.count > 1 { folders = Array(Set(folders)) }
+    for folder in folders where root.holds(ProjectConfiguration.fileName, in: folder) {
+      configuredFolders.append(folder)
     }
   }
 
