@@ -39,10 +39,8 @@ package final class WordTable: Sendable {
     for (index, word) in ruleWords.enumerated() {
       builder.insert(word, word: .none, ruleWord: UInt8(index + 1))
     }
-    slotCount = builder.slots.count
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: slotCount)
-    slots.initialize(from: builder.slots, count: slotCount)
-    self.slots = UnsafePointer(slots)
+    slotCount = builder.slotCount
+    slots = UnsafePointer(builder.slots)
     spelling = builder.spelling
     longest = builder.longest
   }
@@ -84,23 +82,30 @@ package final class WordTable: Sendable {
   }
 }
 
-/// A word table while it grows.
+/// A word table while it grows, in the memory that the table takes over.
 private struct WordTableBuilder {
-  var slots: [WordTable.Slot]
+  let slots: UnsafeMutablePointer<WordTable.Slot>
+  let slotCount: Int
   var spelling: [UInt8] = []
   var longest = 0
   let shift: UInt64
 
   init(slotCount: Int, shift: UInt64) {
-    slots = Array(repeating: WordTable.Slot(), count: slotCount)
+    slots = .allocate(capacity: slotCount)
+    slots.initialize(repeating: WordTable.Slot(), count: slotCount)
+    self.slotCount = slotCount
     self.shift = shift
   }
 
   mutating func insert(_ text: String, word: Word, ruleWord: UInt8) {
-    let bytes = Array(text.utf8)
+    var text = text
+    text.withUTF8 { insert($0, word: word, ruleWord: ruleWord) }
+  }
+
+  private mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, word: Word, ruleWord: UInt8) {
     var head: UInt64 = 0
-    for (index, byte) in bytes.prefix(8).enumerated() {
-      head |= UInt64(byte) << UInt64(8 * index)
+    for index in 0..<min(bytes.count, 8) {
+      head |= UInt64(bytes[index]) << UInt64(8 * index)
     }
     longest = max(longest, bytes.count)
     var index = WordTable.slotIndex(head: head, length: bytes.count, shift: shift)
@@ -109,7 +114,7 @@ private struct WordTableBuilder {
         slots[index].ruleWord = max(slots[index].ruleWord, ruleWord)
         return
       }
-      index = (index + 1) & (slots.count - 1)
+      index = (index + 1) & (slotCount - 1)
     }
     slots[index] = WordTable.Slot(
       head: head,
@@ -121,7 +126,7 @@ private struct WordTableBuilder {
     spelling += bytes
   }
 
-  private func spells(_ slot: WordTable.Slot, _ bytes: [UInt8]) -> Bool {
-    spelling[Int(slot.offset)..<Int(slot.offset) + Int(slot.length)].elementsEqual(bytes)
+  private func spells(_ slot: WordTable.Slot, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.indices.allSatisfy { bytes[$0] == spelling[Int(slot.offset) + $0] }
   }
 }

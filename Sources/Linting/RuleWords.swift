@@ -41,12 +41,7 @@ struct RuleWords: Sendable {
 
   init(_ rules: [any Rule]) {
     var numbering = Numbering()
-    wordsOfRule = rules.map { rule in
-      rule.words.map { entry in
-        // By bytes: looking for the bounds of characters was a tenth of a short run.
-        numbering.numbers(entry.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) })
-      }
-    }
+    wordsOfRule = rules.map { rule in rule.words.map { numbering.numbers(ofAlternatives: $0) } }
     finishing = numbering.numbers(Self.finishing)
     making = numbering.numbers(Self.making)
     building = numbering.numbers(Self.building)
@@ -65,15 +60,36 @@ struct RuleWords: Sendable {
     private(set) var words: [String] = []
     private var numberOfWord: [Name: Int] = [:]
 
+    init() { numberOfWord.reserveCapacity(256) }
+
     mutating func numbers(_ words: [String]) -> [Int] {
       words.map { number($0) }
     }
 
+    /// Of the words between `|`. By bytes: slices and the bounds of characters were a tenth of a short run.
+    mutating func numbers(ofAlternatives entry: String) -> [Int] {
+      var entry = entry
+      return entry.withUTF8 { bytes in
+        var numbers: [Int] = []
+        var start = 0
+        for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "|") {
+          numbers.append(number(UnsafeBufferPointer(rebasing: bytes[start..<end])))
+          start = end + 1
+        }
+        return numbers
+      }
+    }
+
     mutating func number(_ word: String) -> Int {
+      var word = word
+      return word.withUTF8 { number($0) }
+    }
+
+    private mutating func number(_ word: UnsafeBufferPointer<UInt8>) -> Int {
       let name = Name(word)
       if let known = numberOfWord[name] { return known }
       numberOfWord[name] = words.count
-      words.append(word)
+      words.append(String(decoding: word, as: UTF8.self))
       return words.count - 1
     }
   }
