@@ -15,8 +15,8 @@ package func appleFacts() -> PlatformFacts {
     viewFamilies: NamedFacts { viewFamilies[$0] },
     releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
     superclasses: NamedFacts { superclasses[$0] },
-    registries: registries,
-    answersToRequests: answersToRequests
+    registries: NamedFacts { registries.contains($0) ? true : nil },
+    answersToRequests: NamedFacts { answersToRequests.contains($0) ? true : nil }
   )
 }
 

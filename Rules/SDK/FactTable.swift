@@ -17,7 +17,7 @@ package struct FactTable {
 
   /// The same without headings that say that their entries are of low confidence, and decide nothing.
   func forEachDecidingEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
-    forEachEntry(below: { heading in !heading.contains { $0.elementsEqual("low".utf8) } }, body)
+    forEachEntry(below: { heading in !heading.contains { $0.count == 3 && $0.elementsEqual("low".utf8) } }, body)
   }
 
   private func forEachEntry(below isWanted: ([Bytes]) -> Bool, _ body: ([Bytes], Bytes) -> Void) {
@@ -25,9 +25,9 @@ package struct FactTable {
     var isShown = isWanted(heading)
     var start = 0
     while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      let end = self.end(ofLineAt: start)
       if end > start, text[end - 1] == UInt8(ascii: ":") {
-        heading = []
+        heading.removeAll(keepingCapacity: true)
         forEachWord(in: start..<end - 1) { heading.append($0) }
         isShown = isWanted(heading)
       } else if isShown {
@@ -37,12 +37,19 @@ package struct FactTable {
     }
   }
 
+  private func end(ofLineAt start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+
   private func forEachWord(in line: Range<Int>, _ body: (Bytes) -> Void) {
     var start = line.lowerBound
-    for index in line.lowerBound...line.upperBound
-    where index == line.upperBound || text[index] == UInt8(ascii: " ") {
-      if index > start { body(Bytes(rebasing: text[start..<index])) }
-      start = index + 1
+    while start < line.upperBound {
+      var end = start
+      while end < line.upperBound, text[end] != UInt8(ascii: " ") { end += 1 }
+      if end > start { body(Bytes(rebasing: text[start..<end])) }
+      start = end + 1
     }
   }
 }

@@ -101,9 +101,9 @@ package struct PlatformFacts: Sendable {
   /// By class, the one that it inherits, where a project may make that one Sendable.
   package var superclasses: NamedFacts<Name>
   /// Types with observers or listeners, besides those with other facts.
-  package var registries: Set<Name>
+  package var registries: NamedFacts<Bool>
   /// Labels of delegates' methods that come once for each request, or once at all.
-  package var answersToRequests: Set<Name>
+  package var answersToRequests: NamedFacts<Bool>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
@@ -117,8 +117,8 @@ package struct PlatformFacts: Sendable {
     viewFamilies: NamedFacts<ViewFamily> = [:],
     releasedOnMain: NamedFacts<Bool> = [:],
     superclasses: NamedFacts<Name> = [:],
-    registries: Set<Name> = [],
-    answersToRequests: Set<Name> = []
+    registries: NamedFacts<Bool> = [:],
+    answersToRequests: NamedFacts<Bool> = [:]
   ) {
     self.isolation = isolation
     self.delegateQueues = delegateQueues

@@ -106,7 +106,7 @@ extension SourceFile {
   func comesOnce(_ function: Function) -> Bool {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
-      if project.platform.answersToRequests.contains(outline.name(parameter.label)) { return true }
+      if project.platform.answersToRequests[outline.name(parameter.label)] != nil { return true }
       return ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"].contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")

@@ -98,7 +98,7 @@ extension SourceFile {
   private func isApples(_ type: Name) -> Bool {
     guard !project.declaresType(named: type, in: index) else { return false }
     return project.platform.isolation[type] != nil || project.platform.isSendable[type] != nil
-      || project.platform.registries.contains(type)
+      || project.platform.registries[type] != nil
   }
 
   private func isNonisolated(_ call: Call, name: Int) -> Bool {

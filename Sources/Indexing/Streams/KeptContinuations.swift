@@ -51,7 +51,7 @@ extension SourceFile {
       let label = outline.text(parameter.label)
       // A view loads one page after the other.
       if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
-      return !project.platform.answersToRequests.contains(outline.name(parameter.label))
+      return project.platform.answersToRequests[outline.name(parameter.label)] == nil
         && ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains {
           label.hasPrefix($0)
         }
