@@ -9,11 +9,13 @@ final class BackgroundValue<Value: Sendable>: Sendable {
   private let make: @Sendable (@escaping Wanted) -> Value
   private let made = Mutex<Value?>(nil)
   private let isWanted = Atomic<Bool>(true)
-  private let group = DispatchGroup()
+  /// Nil where no other thread works.
+  private let group: DispatchGroup?
 
   init(isAllowed: Bool, _ make: @escaping @Sendable (@escaping Wanted) -> Value) {
     self.make = make
-    guard isAllowed else { return }
+    group = isAllowed ? DispatchGroup() : nil
+    guard let group else { return }
     DispatchQueue.global().async(group: group) { [self] in
       let value = make { self.isWanted.load(ordering: .relaxed) }
       made.withLock { $0 = value }
@@ -22,13 +24,13 @@ final class BackgroundValue<Value: Sendable>: Sendable {
 
   /// Waits for the other thread.
   var value: Value {
-    group.wait()
+    group?.wait()
     return made.withLock { $0 } ?? make { true }
   }
 
   /// Waits until the other thread has nothing in hand, which is soon: nobody wants the value any more.
   func end() {
     isWanted.store(false, ordering: .relaxed)
-    group.wait()
+    group?.wait()
   }
 }

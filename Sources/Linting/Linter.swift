@@ -85,6 +85,7 @@ package struct Linter: Sendable {
     }
     for file in suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
     candidates = report.costs.measure(.index) { concerned(candidates, in: index) }
+    guard !candidates.isEmpty else { return sorted(report) }
     let second = report.costs.measure(.bodies) {
       inParallel(chunks(of: candidates.count)) { [candidates] chunks in
         SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)

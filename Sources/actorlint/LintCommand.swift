@@ -55,7 +55,7 @@ struct LintCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    var stopwatch = Stopwatch()
+    var stopwatch = Stopwatch(isRunning: presentation.showsTimings)
     let obeysConfigurations = options.configuration.looksForFiles
     let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
     stopwatch.end("finding files")

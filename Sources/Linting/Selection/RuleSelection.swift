@@ -88,7 +88,17 @@ package struct RuleSelection: Sendable {
 
   /// The rules that run in some files, whatever their language modes are; without the linter's own remarks.
   package var rules: [any Rule] {
-    names.rules.indices.filter { isOnSomewhere($0) && !names.remarks.contains($0) }.map { names.rules[$0] }
+    names.rules.indices.filter(runsSomewhere).map { names.rules[$0] }
+  }
+
+  /// Whether no rule runs anywhere.
+  package var isEmpty: Bool {
+    !names.rules.indices.contains(where: runsSomewhere)
+  }
+
+  /// Whether an index is that of a rule, and no remark of the linter's own, that runs in some files.
+  private func runsSomewhere(_ rule: Int) -> Bool {
+    isOnSomewhere(rule) && !names.remarks.contains(rule)
   }
 
   /// The ids of everything that runs in some files.

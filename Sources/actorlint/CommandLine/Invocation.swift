@@ -10,8 +10,14 @@ struct Invocation {
   /// True when no command is named, so that the first operand may be a mistyped one; `--` says that it is not.
   private(set) var startsWithBareOperand: Bool
   /// Few: a list is searched before a dictionary is set up.
-  private var given: [(name: String, value: Path)] = []
+  private var given: [Given] = []
   private var rest: ArraySlice<Path>
+
+  /// An option as it was written.
+  private struct Given {
+    let name: String
+    let value: Path
+  }
 
   /// `arguments` are those behind the program's name.
   init(_ arguments: [Path]) throws(UsageError) {
@@ -52,11 +58,11 @@ struct Invocation {
   }
 
   /// All values of an option that may be given several times; commas part values, too.
-  func values(of option: Option) throws(UsageError) -> [String] {
+  func values(of wanted: Option) throws(UsageError) -> [String] {
     var found: [String] = []
-    for (name, text) in given where name == option.name {
-      for part in text.string.split(separator: ",", omittingEmptySubsequences: false) {
-        if part.isEmpty { throw UsageError("'\(name) \(text.string)' has an empty entry") }
+    for option in given where option.name == wanted.name {
+      for part in option.value.string.split(separator: ",", omittingEmptySubsequences: false) {
+        if part.isEmpty { throw UsageError("'\(option.name) \(option.value.string)' has an empty entry") }
         found.append(String(part))
       }
     }
@@ -72,7 +78,7 @@ struct Invocation {
     }
     let attached = parts.count > 1 ? Path(bytes: parts[1]) : nil
     guard !has(option) || option.isRepeatable else { throw UsageError("option '\(name)' is given twice") }
-    given.append((name, try value(of: option, attached: attached)))
+    given.append(Given(name: name, value: try value(of: option, attached: attached)))
   }
 
   private mutating func value(of option: Option, attached: Path?) throws(UsageError) -> Path {

@@ -14,7 +14,8 @@ struct LintOptions {
   let exclude: [PathPattern]
   let includesGenerated: Bool
   let showsSuppressed: Bool
-  private let wantedJobs: Int
+  /// Nil where nothing is said: then there are as many as processors.
+  private let wantedJobs: Int?
   var obeysBaseline = true
 
   init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
@@ -29,7 +30,7 @@ struct LintOptions {
   /// Worker threads for so many files and manifests. With one there is no work to share, and no need to try whether
   /// there are threads, which takes as long as to lex it.
   func jobs(forFiles count: Int) -> Int {
-    count > 1 && hasThreads ? wantedJobs : 1
+    count > 1 && hasThreads ? wantedJobs ?? Self.processors : 1
   }
 
   /// Whether there may be other threads than this one.
@@ -62,8 +63,10 @@ struct LintOptions {
     return patterns
   }
 
-  private static func jobs(_ text: String?) throws(UsageError) -> Int {
-    guard let text else { return min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
+  private static var processors: Int { min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256) }
+
+  private static func jobs(_ text: String?) throws(UsageError) -> Int? {
+    guard let text else { return nil }
     guard let jobs = Int(text), 1...256 ~= jobs else {
       throw UsageError("'--jobs' takes a number from 1 to 256, not '\(text)'")
     }

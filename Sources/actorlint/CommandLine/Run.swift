@@ -16,7 +16,7 @@ let version = "0.1.0"
 func commandLineArguments() -> [Path] {
   (1..<max(Int(CommandLine.argc), 1)).map { index in
     let argument = CommandLine.unsafeArgv[index]!
-    return Path(bytes: UnsafeBufferPointer(start: argument, count: strlen(argument)).map { UInt8(bitPattern: $0) })
+    return Path(bytes: Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
   }
 }
 

@@ -72,9 +72,8 @@ struct SelectionOptions {
 
   /// Throws when what remains of the rules makes no sense: for a selection that holds this layer.
   func check(_ selection: RuleSelection) throws(UsageError) {
-    let remaining = selection.ids
-    if selection.rules.isEmpty { throw UsageError("no rule is left to run: everything that is selected is ignored") }
-    for choice in layer.severities where choice.severity != nil && !remaining.contains(choice.rule.name) {
+    if selection.isEmpty { throw UsageError("no rule is left to run: everything that is selected is ignored") }
+    for choice in layer.severities where choice.severity != nil && !selection.ids.contains(choice.rule.name) {
       let name = choice.rule.name
       throw UsageError("'\(name)' is given a severity and does not run; add '--extend-select \(name)'")
     }

@@ -4,10 +4,21 @@
   import Glibc
 #endif
 
-/// How long the steps of a run took.
+/// How long the steps of a run took; empty unless somebody asked.
 struct Stopwatch {
-  private var steps: [(name: String, nanoseconds: Int)] = []
-  private var start = Stopwatch.now
+  private let isRunning: Bool
+  private var steps: [Step] = []
+  private var start = 0
+
+  private struct Step {
+    let name: String
+    let nanoseconds: Int
+  }
+
+  init(isRunning: Bool) {
+    self.isRunning = isRunning
+    if isRunning { start = Stopwatch.now }
+  }
 
   private static var now: Int {
     var time = timespec()
@@ -17,16 +28,16 @@ struct Stopwatch {
 
   /// Ends a step; the next one begins.
   mutating func end(_ name: String) {
+    guard isRunning else { return }
     let now = Stopwatch.now
-    steps.append((name, now - start))
+    steps.append(Step(name: name, nanoseconds: now - start))
     start = now
   }
 
   /// A line for each step.
   var lines: [String] {
-    (steps + [("in all", steps.reduce(0) { $0 + $1.nanoseconds })]).map { name, nanoseconds in
-      Self.line(.nanoseconds(nanoseconds), name)
-    }
+    let all = Step(name: "in all", nanoseconds: steps.reduce(0) { $0 + $1.nanoseconds })
+    return (steps + [all]).map { Self.line(.nanoseconds($0.nanoseconds), $0.name) }
   }
 
   /// Of a time in milliseconds and what took it.

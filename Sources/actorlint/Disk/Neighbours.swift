@@ -15,7 +15,7 @@ extension Path {
   var resolved: Path? {
     guard let real = withCString(bytes, { realpath($0, nil) }) else { return nil }
     defer { free(real) }
-    return Path(bytes: UnsafeBufferPointer(start: real, count: strlen(real)).map { UInt8(bitPattern: $0) })
+    return Path(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
   }
 
   /// Itself when it is absolute, else below a folder.

@@ -72,7 +72,7 @@ struct ProjectSearch {
     if let lastReal, lastReal.written == path { return lastReal.real }
     guard let resolved = withCString(path, { realpath($0, nil) }) else { throw .last }
     defer { free(resolved) }
-    let real = Path(bytes: UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) })
+    let real = Path(bytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
     lastReal = (path, real)
     return real
   }
