@@ -15,13 +15,17 @@ package struct AsyncDelegateVariant: Rule {
   ]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let isOld = file.runsOnIOS(before: Version(16))
-    guard isOld != false else { return [] }
-    let message =
-      isOld == true
-      ? "on iOS 15 and older apps crashed in the async form of this method; take the completion handler"
-      : "if this runs on iOS 15: apps crashed in the async form there; take the completion handler"
-    return file.asyncDelegateMethods.map { finding(message, at: $0.name..<$0.name + 1, in: file) }
+    file.asyncDelegateMethods.compactMap { method in
+      let isOld = file.runsOnIOS(before: Version(16), method)
+      guard isOld != false else { return nil }
+      return finding(
+        isOld == true
+          ? "on iOS 15 and older apps crashed in the async form of this method; take the completion handler"
+          : "if this runs on iOS 15: apps crashed in the async form there; take the completion handler",
+        at: method.name..<method.name + 1,
+        in: file
+      )
+    }
   }
 
   package let guide = #"""

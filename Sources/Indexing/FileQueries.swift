@@ -21,10 +21,16 @@ extension Project {
 
   /// Files with a declaration or extension of an actor, or of a protocol for actors.
   package var filesOfActors: Set<Int> {
-    var actors: Set<Name> = []
-    for type in facts.types
-    where type.kind == .actor || type.kind == .protocol && facts.inheritance(of: type).contains("Actor") {
-      actors.insert(type.name)
+    var actors: Set<Name> = ["Actor"]
+    for type in facts.types where type.kind == .actor { actors.insert(type.name) }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for type in facts.types where type.kind == .protocol && !actors.contains(type.name) {
+        guard facts.inheritance(of: type).contains(where: actors.contains) else { continue }
+        actors.insert(type.name)
+        isComplete = false
+      }
     }
     return Set(facts.types.lazy.filter { actors.contains($0.name) }.map { Int($0.file) })
   }

@@ -104,6 +104,20 @@ package final class ProjectType {
   /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.
   package var isObservable: Bool { primary?.isObservable ?? false }
 
+  /// Whether a protocol's clause names another, or that of one which it refines does.
+  func refines(_ name: Name) -> Bool {
+    var waiting = [self]
+    var seen: Set<Name> = [self.name]
+    while let type = waiting.popLast() {
+      guard let file = type.primary.map({ Int($0.file) }) else { continue }
+      for inherited in type.inheritance where seen.insert(inherited).inserted {
+        if inherited == name { return true }
+        if let declared = project.declaredType(named: inherited, in: file) { waiting.append(declared) }
+      }
+    }
+    return false
+  }
+
   private func findConformedProtocols() -> [ProjectType] {
     guard let file = primary.map({ Int($0.file) }) else { return [] }
     return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }

@@ -59,6 +59,11 @@ extension SourceFile {
   private func namesMainDispatchQueue(_ expression: Range<Int>) -> Bool {
     guard !project.declaresType(named: "DispatchQueue", in: index) else { return false }
     if spells(expression, "DispatchQueue.main") || spells(expression, "Dispatch.DispatchQueue.main") { return true }
+    if expression.count == 3, spells(expression.dropFirst(), ".main"), let first = expression.first,
+      project.meaning(ofAlias: outline.name(first)) == "DispatchQueue"
+    {
+      return true
+    }
     guard spells(expression, "main") || spells(expression, "Self.main"), let first = expression.first,
       let declaration = typeDeclaration(around: first), binding(for: first) == nil, !hasInstance(at: first)
     else { return false }

@@ -14,8 +14,17 @@ extension SourceFile {
   package func subscriptions(in scope: ContinuationScope) -> [Call] {
     calls(in: scope.closure.body).filter { call in
       guard let name = calledName(of: call) else { return false }
-      return outline.spells(name, "sink") && (receiver(of: call) != nil || isInPublisher(name))
+      return outline.spells(name, "sink") && (receiver(of: call) != nil || isInPublisher(name)) && takesValues(call)
     }
+  }
+
+  /// A closure, or a function by its label: `sink("started")` is of another kind.
+  private func takesValues(_ call: Call) -> Bool {
+    call.firstTrailing >= 0
+      || outline.arguments(of: call).contains { argument in
+        ["receiveValue", "receiveCompletion"].contains { outline.spells(argument.label, $0) }
+          || argument.value.first.map { tokens[$0].kind == .openBrace } ?? false
+      }
   }
 
   /// `extension Publisher`, where a bare `sink` is the publisher's own.

@@ -54,7 +54,16 @@ extension SourceFile {
   /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values.
   private func isNotSendable(_ token: Int) -> Bool {
     guard let fact = storedMember(token), !fact.traits.contains(.unsafe) else { return false }
-    return isSendable(fact.shape) == false
+    return isSendable(fact.shape) == false || isPlainClosure(fact, at: token)
+  }
+
+  /// A function that nothing makes `Sendable`, as this file declares it.
+  private func isPlainClosure(_ fact: MemberFact, at token: Int) -> Bool {
+    guard fact.shape.container == .function, let own = typeDeclaration(around: token) else { return false }
+    return variablesByName[fact.name].map { outline.variables[$0] }.contains { variable in
+      guard variable.parent == own.scope, let type = variable.type else { return false }
+      return outline.closureIsolation(ofType: type) == .surroundings
+    }
   }
 
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.

@@ -32,10 +32,27 @@ extension SourceFile {
     return Name(outline.text(function.name) + "(" + labels + ")")
   }
 
-  /// Whether code of the file may run on a version of iOS before one, as far as the build tells; nil when it does not.
-  package func runsOnIOS(before version: Version) -> Bool? {
+  /// Whether a function may run on a version of iOS before one, as far as its declarations or the build tell; nil when
+  /// they do not.
+  package func runsOnIOS(before version: Version, _ function: Function) -> Bool? {
+    if let since = availability(of: function), since >= version { return false }
     let targets = project.modules.settings(of: index).deploymentTargets
     if let target = targets[.iOS] { return target < version }
     return targets.isEmpty ? nil : false
+  }
+
+  /// The latest version of iOS that `@available(iOS 16, *)` asks for on a function and the types around it.
+  private func availability(of function: Function) -> Version? {
+    let types = outline.types.filter { $0.scope >= 0 && outline.scopes[$0.scope].content.contains(function.name) }
+    return ([function.prefix] + types.map(\.prefix)).flatMap { versionsOfIOS(in: $0) }.max()
+  }
+
+  private func versionsOfIOS(in prefix: Range<Int>) -> [Version] {
+    prefix.compactMap { token in
+      guard outline.spells(token, "iOS"), prefix.contains(token + 1),
+        outline.firstAttribute(in: prefix, where: { outline.spells($0, "available") && $0 < token }) != nil
+      else { return nil }
+      return Version(outline.text(token + 1))
+    }
   }
 }

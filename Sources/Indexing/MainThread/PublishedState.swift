@@ -36,7 +36,7 @@ extension SourceFile {
     guard let type = type(around: token), !outline.hasModifier(.nonisolated, in: declaration.prefix),
       outline.isolation(in: declaration.prefix) == nil
     else { return false }
-    return type.kind == .actor || type.kind == .protocol && type.inheritance.contains("Actor")
+    return type.kind == .actor || type.kind == .protocol && type.refines("Actor")
   }
 
   /// Private, or not isolated to the actor.

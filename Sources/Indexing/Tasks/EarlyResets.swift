@@ -38,7 +38,8 @@ extension SourceFile {
 
   private func resetOfState(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
     let content = content(of: block)
-    for reset in home.writes where content.contains(reset.token) {
+    // `unlock(&mutex)` ends what was locked.
+    for reset in home.writes where content.contains(reset.token) && tokens[reset.token - 1].kind != .ampersand {
       let name = outline.name(reset.token)
       let set = home.writes.first {
         $0.stretch == 0 && $0.token < task.brace && outline.name($0.token) == name

@@ -51,10 +51,17 @@ extension SourceFile {
   /// Calls in a range of functions of this file that signal, or that a closure with a name does.
   func indirectCalls(for signals: PermitSignals, in home: Range<Int>) -> [Int] {
     let functions = calls(in: home).filter { call in
-      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false
+      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false && mayBeOfProject(call)
     }
     let closures = signals.closures.values.filter { !home.contains($0.name) }
     return functions.map(\.callee.lowerBound) + closures.prefix(16).flatMap { users(of: $0, in: home) }
+  }
+
+  /// `entries.append(entry)` is a collection's, whatever functions the file has.
+  private func mayBeOfProject(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call), !isCallOnSelf(call) else { return true }
+    let shape = shape(ofExpression: receiver)
+    return !shape.isKnown || shape.container == .none && project.type(named: shape.base, in: index) != nil
   }
 
   /// `done` in `let done = { … }`

@@ -21,10 +21,34 @@ extension SourceFile {
   package var swallowedSleeps: [SwallowedSleep] {
     outline.calls.compactMap { call in
       guard call.isAwaited, isSleep(call) || isPause(call), let loop = loopGoingOn(after: call), !loop.isAwaited,
-        !isSleep(call) || isSwallowed(call, in: loop), !asksForCancellation(condition(of: loop)),
-        !asksForCancellation(content(of: loop)), !letsErrorsOut(loop)
+        !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop)),
+        !noticesCancellation(content(of: loop)), !letsErrorsOut(loop)
       else { return nil }
       return SwallowedSleep(call: call, loop: loop)
+    }
+  }
+
+  /// Whether a part of a loop asks if the task was cancelled that runs it, itself or by a property of its own; other tasks
+  /// that it starts ask for themselves.
+  private func noticesCancellation(_ range: Range<Int>) -> Bool {
+    range.contains { token in
+      if asksForCancellation(token..<token + 1) {
+        return closures(around: token).allSatisfy { !range.contains($0.brace) || !isTask($0) }
+      }
+      return tokens[token].kind == .identifier && asksByGetter(token)
+    }
+  }
+
+  /// `shouldContinue`, whose getter asks.
+  private func asksByGetter(_ token: Int) -> Bool {
+    guard variablesByName[outline.name(token)].contains(where: { outline.variables[$0].isComputed }),
+      let type = type(around: token)
+    else { return false }
+    return outline.functions.contains { function in
+      guard function.kind == .get, function.variable >= 0, let body = function.body else { return false }
+      let variable = outline.variables[function.variable]
+      return outline.name(variable.name) == outline.name(token) && self.type(around: variable.name) === type
+        && asksForCancellation(body)
     }
   }
 

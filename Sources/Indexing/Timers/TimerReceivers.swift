@@ -8,9 +8,19 @@ extension SourceFile {
     let shape = shape(ofExpression: expression)
     if shape.isKnown, shape.container == .none {
       let name = project.meaning(ofAlias: shape.base) ?? shape.base
-      return name == "Timer" || name == "NSTimer"
+      return (name == "Timer" || name == "NSTimer") && !isNestedType(name, around: expression.lowerBound)
     }
     return comesFromTimers(expression, depth: 0)
+  }
+
+  /// Whether a type around a token declares one of this name inside.
+  private func isNestedType(_ name: Name, around token: Int) -> Bool {
+    project.hasNested(name)
+      && outline.types.contains { declaration in
+        declaration.kind != .extension && declaration.name.last.map { outline.name($0) == name } ?? false
+          && outline.scopes[declaration.parent].kind == .type
+          && outline.scopes[declaration.parent].content.contains(token)
+      }
   }
 
   private func comesFromTimers(_ expression: Range<Int>, depth: Int) -> Bool {

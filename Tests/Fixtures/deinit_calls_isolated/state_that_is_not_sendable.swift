@@ -20,6 +20,18 @@ import Foundation
   }
 }
 
+@MainActor final class Doorman {
+  var onClose: (() -> Void)?
+  var onOpen: (@Sendable () -> Void)?
+  var onKnock: (@MainActor () -> Void)?
+
+  deinit {
+    onClose?() // expect: deinit_calls_isolated (note: not Sendable, so Swift 6 refuses it)
+    onOpen?()
+    onKnock = nil
+  }
+}
+
 class PlainWatcher {
   private var observers: [any NSObjectProtocol] = []
 

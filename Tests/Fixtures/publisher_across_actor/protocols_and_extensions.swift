@@ -4,6 +4,12 @@ protocol Feed: Actor {
   var news: AnyPublisher<Int, Never> { get } // expect: publisher_across_actor
 }
 
+protocol Gazette: Paper {
+  var letters: AnyPublisher<Int, Never> { get } // expect: publisher_across_actor
+}
+
+protocol Paper: Actor {}
+
 extension Press {
   var all: AnyPublisher<Int, Never> { subject.eraseToAnyPublisher() } // expect: publisher_across_actor
 }

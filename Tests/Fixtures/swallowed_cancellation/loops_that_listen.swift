@@ -45,7 +45,12 @@ final class Radio {
       try? await Task.sleep(for: .seconds(1))
       try await load()
     }
+    while goesOn {
+      try? await Task.sleep(for: .seconds(1))
+    }
   }
+
+  private var goesOn: Bool { isOn && !Task.isCancelled }
 
   func load() async throws {}
 }

@@ -27,6 +27,13 @@ final class Weather {
         print(error)
       }
     }
+    while isOn {
+      Task {
+        guard !Task.isCancelled else { return }
+        await refresh()
+      }
+      try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation
+    }
   }
 
   func refresh() async {}

@@ -112,3 +112,18 @@ struct Booth {
 }
 
 struct Closed: Error {}
+
+// A collection's method is not the one of its name here, which signals.
+final class Visitors {
+  private let door = DispatchSemaphore(value: 1)
+  private var names: [String] = []
+
+  func append(_ name: String) throws {
+    door.wait() // expect: unbalanced_semaphore (that throws)
+    names.append(name)
+    try check()
+    door.signal()
+  }
+
+  func check() throws {}
+}
