@@ -122,9 +122,10 @@ extension SourceFile {
     }
   }
 
-  /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now.
+  /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now. `let next = waiting.removeFirst()`
+  /// takes what may be gone.
   private func isKept(_ read: Int) -> Bool {
-    outline.bindings.contains { $0.kind == .variable && $0.value?.contains(read) == true }
+    !isMutated(read) && outline.bindings.contains { $0.kind == .variable && $0.value?.contains(read) == true }
   }
 
   private func stretchesOfDefers(_ body: Body) -> Set<Int> {

@@ -16,7 +16,7 @@ extension SourceFile {
     let made = namesGivenQueuesInInitializers
     return outline.variables.compactMap { variable in
       guard !isLocal(variable), !isOfExecutor(variable),
-        variable.value.map(makesSerialQueue) ?? made.contains(outline.name(variable.name))
+        variable.value.map({ makesSerialQueue($0, of: variable.type) }) ?? made.contains(outline.name(variable.name))
       else { return nil }
       return use(of: variable)
     }
@@ -42,9 +42,13 @@ extension SourceFile {
     return names
   }
 
-  private func makesSerialQueue(_ value: Range<Int>) -> Bool {
-    guard let first = value.first, tokens[first + 1].kind == .openParen else { return false }
-    guard outline.spells(first, "DispatchQueue") || outline.spells(first, "DispatchSerialQueue") else { return false }
+  /// `DispatchQueue(label: "…")`, and `.init(label: "…")` where the type is written.
+  private func makesSerialQueue(_ value: Range<Int>, of type: Range<Int>? = nil) -> Bool {
+    guard let first = value.first else { return false }
+    let isWritten = tokens[first].kind == .period && tokens[first + 1].word == .`init`
+    guard let name = isWritten ? type?.last : first, tokens[isWritten ? first + 2 : first + 1].kind == .openParen,
+      outline.spells(name, "DispatchQueue") || outline.spells(name, "DispatchSerialQueue")
+    else { return false }
     return value.contains { outline.spells($0, "label") } && !value.contains { outline.spells($0, "concurrent") }
   }
 

@@ -88,12 +88,13 @@ extension SourceFile {
       || outline.mentions(token, "throttle") || outline.mentions(token, "mutex")
   }
 
-  /// `await wait()` in the semaphore's own type.
+  /// `await wait()` in the semaphore's own type, `wait()` in an extension of Dispatch's.
   private func isOwnSemaphore(_ wait: Call) -> Bool {
-    guard wait.isAwaited, isCallOnSelf(wait), let declaration = typeDeclaration(around: wait.callee.lowerBound),
+    guard isCallOnSelf(wait), let declaration = typeDeclaration(around: wait.callee.lowerBound),
       let name = declaration.name.last
     else { return false }
-    return namesSemaphore(name) || outline.mentions(name, "lock")
+    if outline.spells(name, "DispatchSemaphore") { return true }
+    return wait.isAwaited && (namesSemaphore(name) || outline.mentions(name, "lock"))
   }
 
   // MARK: Functions that wait and signal
@@ -132,7 +133,7 @@ extension SourceFile {
 
   private func isLocal(_ wait: Call, to home: Range<Int>) -> Bool {
     guard let receiver = receiver(of: wait), receiver.count == 1, let name = calledName(of: wait),
-      let local = binding(for: receiver.lowerBound), home.contains(local.name)
+      let local = binding(for: receiver.lowerBound), local.kind != .capture, home.contains(local.name)
     else { return false }
     return !calls(named: outline.name(name)).contains { other in
       self.home(of: other.callee.lowerBound) != home

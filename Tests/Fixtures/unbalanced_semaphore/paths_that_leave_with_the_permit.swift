@@ -127,3 +127,34 @@ final class Visitors {
 
   func check() throws {}
 }
+
+extension DispatchSemaphore {
+  func exclusive<Value>(_ work: () throws -> Value) rethrows -> Value {
+    wait() // expect: unbalanced_semaphore (that throws)
+    let value = try work()
+    signal()
+    return value
+  }
+
+  func shared<Value>(_ work: () throws -> Value) rethrows -> Value {
+    wait()
+    defer { signal() }
+    return try work()
+  }
+}
+
+struct Kiosk {
+  let slots = DispatchSemaphore(value: 2)
+  let work = DispatchQueue(label: "work")
+
+  func serve(_ names: [String?]) {
+    for name in names {
+      work.async { [slots] in
+        slots.wait() // expect: unbalanced_semaphore (that returns)
+        guard let name else { return }
+        print(name)
+        slots.signal()
+      }
+    }
+  }
+}
