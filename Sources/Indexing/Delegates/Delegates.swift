@@ -198,11 +198,13 @@ extension SourceFile {
     }
   }
 
-  /// `services` of `guard let services = peripheral.services`: objects like the one that holds them.
+  /// `services` of `guard let services = peripheral.services`: objects like the one that holds them; or the parameter
+  /// itself by another name.
   private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
-    guard local.kind == .variable || local.kind == .condition, let value = local.value, value.count > 2,
+    guard local.kind == .variable || local.kind == .condition, let value = local.value,
       let whole = binding(for: value.lowerBound), parameters.contains(where: { $0.name == whole.name })
     else { return false }
+    if value.count == 1 { return true }
     if let cast = value.last(where: { tokens[$0].word == .as }) {
       let type = tokens[cast + 1].kind == .question || tokens[cast + 1].kind == .exclamation ? cast + 2 : cast + 1
       return isElement(value.lowerBound..<cast) && type < value.upperBound && isNonSendable(type..<value.upperBound)
