@@ -16,8 +16,8 @@ package struct ContinuationIgnoresCancellation: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.uncancellableWaits.map { wait in
-      let name = file.calledName(of: wait.call) ?? wait.call.callee.lowerBound
-      let isDirect = wait.continuation == wait.call.callee.lowerBound
+      let name = wait.name
+      let isDirect = wait.continuation == name
       let subject =
         isDirect ? "cancelling does not end this wait" : "cancelling does not end '\(file.outline.text(name))'"
       var related = [file.evidence("its task is cancelled here", at: wait.limit)]

@@ -27,7 +27,8 @@ extension SourceFile {
     // An instance has no static functions, nor a type others but for initializers.
     let receiver = receiver(of: call).flatMap { tokens[$0.lowerBound].word == .self ? nil : $0 }
     let isOfType = receiver.map { $0.count == 1 && outline.beginsWithCapital($0.lowerBound) }
-    return facts.allSatisfy { fact in
+    let meant = facts.filter { mayMean(call, $0) }
+    return (meant.isEmpty ? facts : meant).allSatisfy { fact in
       fact.traits.contains(trait) && (isOfType == nil || isOfType == fact.isStatic || fact.kind == .initializer)
     }
   }

@@ -108,8 +108,16 @@ extension SourceFile {
     return outline.text(declaration.name) == outline.text(type.name)
   }
 
+  /// Whether a call's labels leave it open that the call means a declaration, which they do for one in another file.
+  func mayMean(_ call: Call, _ fact: MemberFact) -> Bool {
+    guard Int(fact.file) == index,
+      let function = functions(named: fact.name).first(where: { tokens[$0.name].start == fact.offset })
+    else { return true }
+    return fits(call, function)
+  }
+
   /// Whether a call's labels are a function's, those of parameters with default values left out or not.
-  private func fits(_ call: Call, _ function: Function) -> Bool {
+  func fits(_ call: Call, _ function: Function) -> Bool {
     var arguments = outline.arguments(of: call)[...]
     var closures = outline.trailingClosures(of: call).count
     for parameter in outline.parameters(of: function) {

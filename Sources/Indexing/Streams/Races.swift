@@ -1,15 +1,5 @@
 import Lexing
-package import Outlining
-
-/// A wait for a continuation in a child task that somebody cancels.
-package struct UncancellableWait: Sendable {
-  /// The call that waits: of `withCheckedContinuation` and the like, or of a function that calls one.
-  package let call: Call
-  /// The token of the continuation's call; nil when it is in another file.
-  package let continuation: Int?
-  /// What cancels the wait, or sets a limit to it.
-  package let limit: Int
-}
+import Outlining
 
 /// Children of a task group, or a task, that are cancelled when something else is done first.
 struct Race {
@@ -26,52 +16,6 @@ struct Race {
 }
 
 extension SourceFile {
-  /// Waits in races which cancelling does not end, so that the group, which waits for every child, goes on with them.
-  package var uncancellableWaits: [UncancellableWait] {
-    let races = groupRaces + ownRaces + ownTaskRaces + taskRaces
-    guard !races.isEmpty else { return [] }
-    let scopes = continuationScopes.filter { !endsByItself($0) }.sorted {
-      $0.call.callee.lowerBound < $1.call.callee.lowerBound
-    }
-    return races.flatMap { race in
-      race.children.flatMap { child in
-        waits(in: child, race, scopes) + ownWaits(in: child, race, scopes)
-      } + race.methods.map { UncancellableWait(call: $0, continuation: nil, limit: race.limit) }
-    }
-  }
-
-  private func waits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
-    Self.scopes(scopes, in: child.body).compactMap { scope in
-      let token = scope.call.callee.lowerBound
-      guard isAwaited(at: token, in: child),
-        !isResumedElsewhere(scope, in: race.arena, except: child.body)
-      else { return nil }
-      return UncancellableWait(call: scope.call, continuation: token, limit: race.limit)
-    }
-  }
-
-  /// Functions of the module that wait so.
-  private func ownWaits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
-    calls(in: child.body).compactMap { call in
-      guard call.isAwaited, let name = calledName(of: call), isAwaited(at: name, in: child),
-        calls(name, haveTrait: .waitsBlindly, by: call)
-      else { return nil }
-      let here = functions(named: outline.name(name)).compactMap(\.body)
-      let scope = here.lazy.compactMap { Self.scopes(scopes, in: $0).first }.first
-      if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
-      return UncancellableWait(call: call, continuation: scope?.call.callee.lowerBound, limit: race.limit)
-    }
-  }
-
-  /// Those of some continuations, in order, that stand in a range.
-  private static func scopes(_ scopes: [ContinuationScope], in range: Range<Int>) -> ArraySlice<ContinuationScope> {
-    let start = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.lowerBound })
-    let end = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.upperBound })
-    return scopes[start..<max(start, end)]
-  }
-
-  // MARK: Races
-
   /// Task groups that cancel the rest of their children, or whose child throws when time is up.
   var groupRaces: [Race] {
     let groups: [Name] = ["withTaskGroup", "withThrowingTaskGroup", "withThrowingDiscardingTaskGroup"]
@@ -86,8 +30,13 @@ extension SourceFile {
       if let limit = inside.first(where: isCancelAll), !comesBehindAll(limit, inside, in: body) {
         return race(children.filter { !isDone($0, at: limit) }, names, limit, in: body)
       }
-      guard let (timer, sleep) = timer(among: children) else { return nil }
-      return race(children.filter { $0.brace != timer.brace }, names, sleep, in: body)
+      guard let (timer, limit) = timer(among: children, of: group) else { return nil }
+      return Race(
+        children: children.filter { $0.brace != timer.brace },
+        names: names,
+        limit: limit,
+        arena: body.body
+      )
     }
   }
 
@@ -148,7 +97,7 @@ extension SourceFile {
 
   /// A task that is cancelled after a sleep: by another one, `Task { try await Task.sleep(…); work.cancel() }`, or by who
   /// then waits for it.
-  private var taskRaces: [Race] {
+  var taskRaces: [Race] {
     calls(named: "cancel").compactMap { cancel in
       guard let name = calledName(of: cancel), let receiver = receiver(of: cancel), receiver.count == 1,
         let local = binding(for: receiver.lowerBound), let value = local.value,
@@ -178,21 +127,25 @@ extension SourceFile {
       }
   }
 
-  /// A child that sleeps and then throws.
-  private func timer(among children: [Closure]) -> (Closure, Call)? {
+  /// A child that sleeps and then throws, and the token of its sleep. Nobody asks a discarding group for results (SE-0381):
+  /// there each child that throws cancels the others at once.
+  private func timer(among children: [Closure], of group: Call) -> (Closure, Int)? {
+    let isDiscarding = calledName(of: group).map { outline.spells($0, "withThrowingDiscardingTaskGroup") } ?? false
     for child in children {
       let content = outline.scopes[child.scope].content
-      guard let end = child.body.last(where: { tokens[$0].word == .throw && home(of: $0) == content }),
-        let sleep = calls(in: child.body.lowerBound..<end).first(where: isSleep),
-        home(of: sleep.callee.lowerBound) == content
-      else { continue }
-      return (child, sleep)
+      guard let end = child.body.last(where: { tokens[$0].word == .throw && home(of: $0) == content }) else { continue }
+      if let sleep = calls(in: child.body.lowerBound..<end).first(where: isSleep),
+        let name = calledName(of: sleep), home(of: name) == content
+      {
+        return (child, name)
+      }
+      if isDiscarding, scopes(around: end).first?.content == content { return (child, end) }
     }
     return nil
   }
 
   /// Calls of the module's own functions that race the closure which they are given.
-  private var ownRaces: [Race] {
+  var ownRaces: [Race] {
     project.functions(having: .races).flatMap { name in
       calls(named: name).compactMap { call in
         guard let name = calledName(of: call), calls(name, haveTrait: .races, by: call) else { return nil }
@@ -212,7 +165,7 @@ extension SourceFile {
   }
 
   /// `try await Task(timeout: 5) { … }.value`, where the module's own initializer races the closure.
-  private var ownTaskRaces: [Race] {
+  var ownTaskRaces: [Race] {
     let initializers = project.type(named: "Task", in: index)?.members(named: "init", seenFrom: index) ?? []
     guard initializers.contains(where: { $0.traits.contains(.races) }) else { return [] }
     return calls(named: "Task").compactMap { call in

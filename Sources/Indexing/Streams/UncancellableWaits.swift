@@ -1,0 +1,104 @@
+import Lexing
+import Outlining
+
+/// A wait for a continuation in a child task that somebody cancels.
+package struct UncancellableWait: Sendable {
+  /// The name that waits: `withCheckedContinuation` and the like, or a function or property behind which one stands.
+  package let name: Int
+  /// The token of the continuation's call; nil when it is in another file.
+  package let continuation: Int?
+  /// What cancels the wait, or sets a limit to it.
+  package let limit: Int
+}
+
+extension SourceFile {
+  /// Waits in races which cancelling does not end, so that the group, which waits for every child, goes on with them.
+  package var uncancellableWaits: [UncancellableWait] {
+    let races = groupRaces + ownRaces + ownTaskRaces + taskRaces
+    guard !races.isEmpty else { return [] }
+    let scopes = continuationScopes.filter { !endsByItself($0) }.sorted {
+      $0.call.callee.lowerBound < $1.call.callee.lowerBound
+    }
+    let getters = scopes.compactMap { waitingGetter(around: $0) }
+    return races.flatMap { race in
+      race.children.flatMap { child in
+        waits(in: child, race, scopes) + ownWaits(in: child, race, scopes) + readWaits(in: child, race, getters)
+      }
+        + race.methods.map { method in
+          let name = calledName(of: method) ?? method.callee.lowerBound
+          return UncancellableWait(name: name, continuation: nil, limit: race.limit)
+        }
+    }
+  }
+
+  private func waits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
+    Self.scopes(scopes, in: child.body).compactMap { scope in
+      let token = scope.call.callee.lowerBound
+      guard isAwaited(at: token, in: child),
+        !isResumedElsewhere(scope, in: race.arena, except: child.body)
+      else { return nil }
+      return UncancellableWait(name: token, continuation: token, limit: race.limit)
+    }
+  }
+
+  /// Functions of the module that wait so, local ones too.
+  private func ownWaits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
+    calls(in: child.body).compactMap { call in
+      guard call.isAwaited, let name = calledName(of: call), isAwaited(at: name, in: child) else { return nil }
+      let local = localFunction(calledBy: call)
+      let here = local.map { [$0] } ?? functions(named: outline.name(name)).filter { fits(call, $0) }
+      let scope = here.compactMap(\.body).lazy.compactMap { body in
+        Self.scopes(scopes, in: body).first { self.isAwaited(at: $0.call.callee.lowerBound, in: nil) }
+      }.first
+      guard local != nil ? scope != nil : calls(name, haveTrait: .waitsBlindly, by: call) else { return nil }
+      if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
+      return UncancellableWait(name: name, continuation: scope?.call.callee.lowerBound, limit: race.limit)
+    }
+  }
+
+  private func localFunction(calledBy call: Call) -> Function? {
+    guard receiver(of: call) == nil, let name = calledName(of: call), let binding = binding(for: name),
+      binding.kind == .localFunction
+    else { return nil }
+    return functions(named: outline.name(name)).first { $0.name == binding.name }
+  }
+
+  /// A property whose getter waits for a continuation, by the token of its name.
+  private struct WaitingGetter {
+    let property: Int
+    let scope: ContinuationScope
+  }
+
+  private func waitingGetter(around scope: ContinuationScope) -> WaitingGetter? {
+    let token = scope.call.callee.lowerBound
+    guard let getter = memberFunction(around: token), getter.kind == .get, isAwaited(at: token, in: nil) else {
+      return nil
+    }
+    return WaitingGetter(property: outline.variables[getter.variable].name, scope: scope)
+  }
+
+  /// Properties of the same type whose getters wait so: `await self.isLit`.
+  private func readWaits(in child: Closure, _ race: Race, _ getters: [WaitingGetter]) -> [UncancellableWait] {
+    getters.flatMap { getter -> [UncancellableWait] in
+      let reads = tokensByName[outline.name(getter.property)].filter { read in
+        child.body.contains(read) && isMember(read, declaredAt: getter.property) && isAwaited(at: read, in: child)
+      }
+      guard !reads.isEmpty, !isResumedElsewhere(getter.scope, in: race.arena, except: child.body) else { return [] }
+      let continuation = getter.scope.call.callee.lowerBound
+      return reads.map { UncancellableWait(name: $0, continuation: continuation, limit: race.limit) }
+    }
+  }
+
+  /// Whether a use means the member of its own type that a token declares.
+  private func isMember(_ token: Int, declaredAt declaration: Int) -> Bool {
+    (isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil)
+      && type(around: token)?.firstDeclaration == type(around: declaration)?.firstDeclaration
+  }
+
+  /// Those of some continuations, in order, that stand in a range.
+  private static func scopes(_ scopes: [ContinuationScope], in range: Range<Int>) -> ArraySlice<ContinuationScope> {
+    let start = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.lowerBound })
+    let end = scopes.orderedIndex(where: { $0.call.callee.lowerBound >= range.upperBound })
+    return scopes[start..<max(start, end)]
+  }
+}
