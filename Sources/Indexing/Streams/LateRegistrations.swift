@@ -13,6 +13,9 @@ extension SourceFile {
   package var lateRegistrations: [LateRegistration] {
     continuationScopes.compactMap { scope in
       for use in scope.uses {
+        if let task = taskThatStores(use, in: scope) {
+          return LateRegistration(scope: scope, task: task.closure, token: task.token)
+        }
         let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
         guard let task = between.first(where: isTask) else { continue }
         if use.resumes {
@@ -23,6 +26,43 @@ extension SourceFile {
         return LateRegistration(scope: scope, task: task, token: use.token)
       }
       return nil
+    }
+  }
+
+  /// The task that alone gets a local made of the continuation, and stores it: `let waiter = Waiter(continuation)`, then
+  /// `Task { await list.append(waiter) }`.
+  private func taskThatStores(_ use: ContinuationUse, in scope: ContinuationScope) -> (closure: Closure, token: Int)? {
+    guard let local = local(madeOf: use, in: scope),
+      case let mentions = tokensByName[outline.name(local.name)].filter({ isUse($0, of: local) }),
+      let first = mentions.first, let task = closures(around: first).first, isTask(task),
+      scope.closure.body.contains(task.brace), !works(task, for: scope),
+      mentions.allSatisfy({ task.body.contains($0) && tokens[$0 + 1].kind != .period }),
+      let store = mentions.first(where: { isGivenToStoringFunction($0, in: task) })
+    else { return nil }
+    return (task, store)
+  }
+
+  private func isUse(_ token: Int, of local: Binding) -> Bool {
+    local.visible.contains(token) && isUse(token) && binding(for: token)?.name == local.name
+  }
+
+  /// `waiter` in `let waiter = Waiter(deadline: deadline, continuation: continuation)`
+  private func local(madeOf use: ContinuationUse, in scope: ContinuationScope) -> Binding? {
+    guard !use.resumes, use.home == scope.closure.brace,
+      let local = bindings(declaredIn: scope.closure.body.lowerBound..<use.token).last, local.kind == .variable,
+      let value = local.value, value.contains(use.token), outline.beginsWithCapital(value.lowerBound)
+    else { return nil }
+    let isArgument = calls(in: value).contains { call in
+      call.callee.lowerBound == value.lowerBound
+        && outline.arguments(of: call).contains { $0.value == use.token..<use.token + 1 }
+    }
+    return isArgument ? local : nil
+  }
+
+  private func isGivenToStoringFunction(_ token: Int, in task: Closure) -> Bool {
+    calls(in: task.body).contains { call in
+      guard let name = calledName(of: call), isNamedLikeStoring(name), !asksAgain(name) else { return false }
+      return outline.arguments(of: call).contains { $0.value == token..<token + 1 }
     }
   }
 
@@ -61,15 +101,15 @@ extension SourceFile {
     token >= 0 && binding(declaredAt: token) != nil
   }
 
-  /// Whether a function of the file with the name resumes what it is given on some path: it has asked again whether there
+  /// Whether a function of the file with the name resumes what it is given, or what that holds, on some path: it has asked again whether there
   /// is something to wait for.
   private func asksAgain(_ name: Int) -> Bool {
     functions(named: outline.name(name)).contains { function in
       guard function.kind == .function, let body = function.body else { return false }
       return outline.parameters(of: function).contains { parameter in
         body.contains { token in
-          tokens[token].kind == .identifier && outline.spells(token + 2, "resume")
-            && binding(for: token)?.name == parameter.name
+          tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
+            && (outline.spells(token + 2, "resume") || outline.spells(token + 4, "resume"))
         }
       }
     }
