@@ -25,7 +25,7 @@ package struct IsolatedProtocolNotSendable: Rule {
   private func message(for crossing: CrossingExistential) -> String {
     switch crossing.place {
     case .deinitializer: "'deinit' is on no actor and this type is not Sendable; add ': Sendable' to its protocol"
-    case .closure: "this leaves its actor and is not Sendable; add ': Sendable' to its protocol"
+    case .closure, .argument: "this leaves its actor and is not Sendable; add ': Sendable' to its protocol"
     }
   }
 
@@ -76,6 +76,6 @@ package struct IsolatedProtocolNotSendable: Rule {
 
     The compiler reports this from '5 + complete' on.
 
-    **Not found:** values whose type the file does not write; protocols of other modules; values in collections.
+    **Not found:** values whose type the file does not write; protocols of other modules; values in dictionaries.
     """#
 }

@@ -8,6 +8,8 @@ package struct CrossingExistential {
     case deinitializer
     /// In a closure that runs elsewhere than where it is formed.
     case closure
+    /// As an argument of an actor's method.
+    case argument
   }
 
   package let token: Int
@@ -33,7 +35,8 @@ extension Project {
 }
 
 extension SourceFile {
-  /// The first use of each such value in each `deinit`, and in each closure that leaves the actor.
+  /// The first use of each such value in each `deinit`, and in each closure that leaves the actor, and where an actor's
+  /// method is given one.
   package var crossingExistentials: [CrossingExistential] {
     let declared = existentialNames
     guard !declared.isEmpty else { return [] }
@@ -47,20 +50,50 @@ extension SourceFile {
       return firstUses(of: declared, in: closure.brace..<closure.body.upperBound, declaredOutside: closure)
         .map { CrossingExistential(token: $0, place: .closure) }
     }
-    return inDeinit + inClosures
+    return inDeinit + inClosures + argumentsOfActors(declared)
+  }
+
+  /// `await renderer.render(provider)`, from another actor, where the property stays.
+  private func argumentsOfActors(_ declared: Set<Name>) -> [CrossingExistential] {
+    outline.calls.flatMap { call -> [CrossingExistential] in
+      guard call.isAwaited, let name = calledName(of: call) else { return [] }
+      let given = outline.arguments(of: call).filter { argument in
+        guard let token = argument.value.last, declared.contains(outline.name(token)) else { return false }
+        return isStoredExistential(in: argument.value)
+      }
+      guard !given.isEmpty, isOnOtherActor(name) else { return [] }
+      return given.map { CrossingExistential(token: $0.value.upperBound - 1, place: .argument) }
+    }
+  }
+
+  private func isOnOtherActor(_ method: Int) -> Bool {
+    let around = isolationAnswer(inScope: outline.scope(at: method), of: nil).isolation
+    guard around == .mainActor, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
+    return isolation(ofMember: outline.name(method), of: type)?.isolation == .actor
+  }
+
+  /// Whether an expression is the name of a property of self that holds such a value.
+  private func isStoredExistential(in value: Range<Int>) -> Bool {
+    guard let token = value.last, isStoredExistential(token) else { return false }
+    if value.count == 3 { return isMemberOfSelf(token) }
+    return value.count == 1 && isUse(token) && binding(for: token) == nil && hasInstance(at: token)
   }
 
   /// A class on no actor may use the value in its `deinit`, but not hand it on.
   private func uses(of declared: Set<Name>, in deinitializer: Function) -> [CrossingExistential] {
     guard let body = deinitializer.body, let type = type(around: deinitializer.keyword) else { return [] }
     let isIsolated = type.isolation == .mainActor || type.isolation == .global
-    let regions =
-      isIsolated ? [body] : closures(startedIn: deinitializer).map { $0.brace..<max($0.brace, $0.body.upperBound) }
+    let started = closures(startedIn: deinitializer).map { $0.brace..<max($0.brace, $0.body.upperBound) }
+    let regions = isIsolated ? [body] : started
     guard type.isolation != .unknown else { return [] }
     // To call what belongs to the actor is another matter.
     let calls = isIsolated ? Set(isolatedUses(in: body).filter { $0.kind == .code }.map(\.token)) : []
     return regions.flatMap { region in
-      firstUses(of: declared, in: region, declaredOutside: nil) { !calls.contains(memberBehind($0)) }
+      firstUses(of: declared, in: region, declaredOutside: nil) { token in
+        // Who goes through an array calls its elements.
+        let isArray = storedMember(token)?.shape.container == .array
+        return isArray ? started.contains { $0.contains(token) } : !calls.contains(memberBehind(token))
+      }
     }.map { CrossingExistential(token: $0, place: .deinitializer) }
   }
 
@@ -95,14 +128,15 @@ extension SourceFile {
     guard let binding = binding(for: token) else {
       return isStoredExistential(token) && hasInstance(at: token) && crosses(memberAt: token, closure)
     }
-    guard binding.name < closure?.brace ?? 0, let type = binding.type else { return false }
-    return isIsolatedExistential(type)
+    guard binding.name < closure?.brace ?? 0 else { return false }
+    if let type = binding.type { return isIsolatedExistential(type) }
+    return binding.kind == .variable && binding.value.map { isStoredExistential(in: $0) } ?? false
   }
 
   /// Other types have members of the name.
   private func isStoredExistential(_ token: Int) -> Bool {
     guard let shape = storedMember(token)?.shape else { return false }
-    return shape.isKnown && shape.container == .none && isOnActorAndPlain(shape.base)
+    return isValueOrArray(shape) && isOnActorAndPlain(shape.base)
   }
 
   /// What the closure takes along of self is self, unless its capture list says otherwise; from there it gets at the
@@ -114,11 +148,17 @@ extension SourceFile {
       && isolationAnswer(inScope: outline.scope(at: token), of: nil).isolation == .nonisolated
   }
 
-  /// Names that the file declares with such a type.
+  /// Names that the file declares with such a type, and those of locals which are given such a property.
   private var existentialNames: Set<Name> {
     let variables = outline.variables.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
     let bindings = outline.bindings.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
-    return Set((variables + bindings).map { outline.name($0) })
+    let names = Set((variables + bindings).map { outline.name($0) })
+    guard !names.isEmpty else { return [] }
+    let copies = outline.bindings.filter { local in
+      guard local.kind == .variable, local.type == nil, let value = local.value else { return false }
+      return value.last.map { names.contains(outline.name($0)) } ?? false && isStoredExistential(in: value)
+    }
+    return names.union(copies.map { outline.name($0.name) })
   }
 
   /// Whether a closure runs on another actor than the code around it, or on none.
@@ -136,8 +176,9 @@ extension SourceFile {
 
   /// The declaration of the protocol that a value is of; nil where it stands in another file.
   package func declaration(ofProtocolOf crossing: CrossingExistential) -> TypeDeclaration? {
-    let written = binding(for: crossing.token)?.type.map { outline.shape(ofType: $0) }
-    guard let name = (storedMember(crossing.token)?.shape ?? written)?.base else { return nil }
+    let stored = isMemberOfSelf(crossing.token) ? storedMember(crossing.token)?.shape : nil
+    let shape = stored ?? shape(ofName: crossing.token)
+    guard shape.isKnown, case let name = shape.base else { return nil }
     return outline.types.first { type in
       type.kind == .protocol && type.name.count == 1 && outline.name(type.name.lowerBound) == name
     }
@@ -146,10 +187,15 @@ extension SourceFile {
   /// Whether a type is an existential of a protocol on a global actor that nothing makes `Sendable`.
   private func isIsolatedExistential(_ type: Range<Int>) -> Bool {
     let shape = outline.shape(ofType: type)
-    guard shape.isKnown, shape.container == .none, !type.contains(where: { outline.spells($0, "&") }),
+    guard isValueOrArray(shape), !type.contains(where: { outline.spells($0, "&") }),
       !type.contains(where: { tokens[$0].word == .some })
     else { return false }
     return isOnActorAndPlain(shape.base)
+  }
+
+  /// An array is `Sendable` where its elements are.
+  private func isValueOrArray(_ shape: TypeShape) -> Bool {
+    shape.isKnown && (shape.container == .none || shape.container == .array)
   }
 
   private func isOnActorAndPlain(_ name: Name) -> Bool {

@@ -91,7 +91,7 @@ extension SourceFile {
   }
 
   /// The type of whose instance a name is a member.
-  private func owner(ofMemberAt token: Int) -> ProjectType? {
+  func owner(ofMemberAt token: Int) -> ProjectType? {
     if isMemberOfSelf(token) { return type(around: token) }
     guard token > 0, tokens[token - 1].kind == .period else {
       guard isUse(token), binding(for: token) == nil, hasInstance(at: token) else { return nil }
