@@ -92,9 +92,10 @@ extension SourceFile {
     guard let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
+    case "startUpdates": return argument("from", of: call) != nil
     case "addObserver": return argument("forName", of: call) != nil
     case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
-    // Core Motion's, and Firebase's listeners.
+    // Core Motion's, its pedometer above, and Firebase's listeners.
     case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
       "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "addSnapshotListener",
       "addStateDidChangeListener", "addIDTokenDidChangeListener":

@@ -22,11 +22,33 @@ extension SourceFile {
       ($0.kind == .variable || $0.kind == .condition) && $0.value?.contains(call.callee.lowerBound) == true
     }
     return body.events.first { event in
-      guard event.kind == .write, event.meaning == .member, tokens[event.token + 1].kind == .equal else { return false }
-      let value = statement(behind: event.token + 1)
+      guard event.kind == .write, isMember(event), let equal = equal(behind: event.token) else { return false }
+      let value = statement(behind: equal)
       return value.contains(call.callee.lowerBound)
         || value.contains { tokens[$0].kind == .identifier && local != nil && binding(for: $0)?.name == local?.name }
     }?.token
+  }
+
+  /// A member of self, or what the task's capture list took of one.
+  private func isMember(_ event: Event) -> Bool {
+    if event.meaning == .member { return true }
+    guard event.meaning == .capture, let value = binding(for: event.token)?.value, let last = value.last else {
+      return false
+    }
+    return value.count == 1 && meaning(of: last) == .member || value.count == 3 && isMemberOfSelf(last)
+  }
+
+  /// The sign of equality in `model.frame = frame`, from `model` on.
+  private func equal(behind name: Int) -> Int? {
+    var next = name + 1
+    while next + 1 < tokens.count {
+      switch tokens[next].kind {
+      case .question, .exclamation: next += 1
+      case .period: next += 2
+      default: return tokens[next].kind == .equal ? next : nil
+      }
+    }
+    return nil
   }
 
   private func content(of body: Body) -> Range<Int> {

@@ -165,10 +165,13 @@ extension SourceFile {
       }
     }
     // What is awaited may be anything, at any time.
-    guard !value.contains(where: { tokens[$0].word == .await || tokens[$0].kind == .openBrace }) else { return false }
+    let closures = closures(in: value)
+    guard !value.contains(where: { tokens[$0].word == .await }),
+      closures.allSatisfy({ fate(of: $0).outlivesCall != true })
+    else { return false }
     return value.contains { token in
       guard tokens[token].kind == .identifier, isUse(token), let next = self.binding(for: token),
-        next.name != binding.name
+        next.name != binding.name, !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
       else { return false }
       return comes(next, from: signature, task, depth: depth + 1)
     }
