@@ -101,15 +101,15 @@ extension SourceFile {
     token >= 0 && binding(declaredAt: token) != nil
   }
 
-  /// Whether a function of the file with the name resumes what it is given, or what that holds, on some path: it has asked again whether there
-  /// is something to wait for.
+  /// Whether a function of the file with the name resumes what it is given, or what that holds, on some path: it has
+  /// asked again whether there is something to wait for.
   private func asksAgain(_ name: Int) -> Bool {
     functions(named: outline.name(name)).contains { function in
       guard function.kind == .function, let body = function.body else { return false }
       return outline.parameters(of: function).contains { parameter in
         body.contains { token in
           tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
-            && (outline.spells(token + 2, "resume") || outline.spells(token + 4, "resume"))
+            && [token + 2, token + 4].contains { body.contains($0) && outline.spells($0, "resume") }
         }
       }
     }
