@@ -71,9 +71,10 @@ extension SourceFile {
 
   private func waitingGetter(around scope: ContinuationScope) -> WaitingGetter? {
     let token = scope.call.callee.lowerBound
-    guard let getter = memberFunction(around: token), getter.kind == .get, isAwaited(at: token, in: nil) else {
-      return nil
-    }
+    // A subscript's getter has no property.
+    guard let getter = memberFunction(around: token), getter.kind == .get, getter.variable >= 0,
+      isAwaited(at: token, in: nil)
+    else { return nil }
     return WaitingGetter(property: outline.variables[getter.variable].name, scope: scope)
   }
 

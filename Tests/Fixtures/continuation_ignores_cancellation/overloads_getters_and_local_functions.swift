@@ -134,3 +134,26 @@ struct Ferry {
     }
   }
 }
+
+// A subscript's getter is nobody's property.
+struct Lamps: Sendable {
+  let bell: Bell
+
+  subscript(number: Int) -> Int {
+    get async {
+      await withCheckedContinuation { continuation in
+        bell.signal { _ in continuation.resume(returning: number) }
+      }
+    }
+  }
+
+  func first() async -> Int {
+    await withTaskGroup(of: Int.self) { group in
+      group.addTask { await self[1] }
+      group.addTask { await self[2] }
+      let first = await group.next() ?? 0
+      group.cancelAll()
+      return first
+    }
+  }
+}
