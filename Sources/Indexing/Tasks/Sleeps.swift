@@ -19,37 +19,34 @@ extension SourceFile {
 
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
-    outline.calls.compactMap { call in
+    let getters = gettersThatAsk
+    return outline.calls.compactMap { call in
       guard call.isAwaited, isSleep(call) || isPause(call), let loop = loopGoingOn(after: call), !loop.isAwaited,
-        !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop)),
-        !noticesCancellation(content(of: loop)), !letsErrorsOut(loop)
+        !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop), getters),
+        !noticesCancellation(content(of: loop), getters), !letsErrorsOut(loop)
       else { return nil }
       return SwallowedSleep(call: call, loop: loop)
     }
   }
 
-  /// Whether a part of a loop asks if the task was cancelled that runs it, itself or by a property of its own; other tasks
-  /// that it starts ask for themselves.
-  private func noticesCancellation(_ range: Range<Int>) -> Bool {
+  /// Whether a part of a loop asks if the task was cancelled that runs it, itself or by such a property of self; other
+  /// tasks that it starts ask for themselves.
+  private func noticesCancellation(_ range: Range<Int>, _ getters: Set<Name>) -> Bool {
     range.contains { token in
       if asksForCancellation(token..<token + 1) {
         return closures(around: token).allSatisfy { !range.contains($0.brace) || !isTask($0) }
       }
-      return tokens[token].kind == .identifier && asksByGetter(token)
+      return !getters.isEmpty && tokens[token].kind == .identifier && getters.contains(outline.name(token))
+        && (isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil)
     }
   }
 
   /// `shouldContinue`, whose getter asks.
-  private func asksByGetter(_ token: Int) -> Bool {
-    guard variablesByName[outline.name(token)].contains(where: { outline.variables[$0].isComputed }),
-      let type = type(around: token)
-    else { return false }
-    return outline.functions.contains { function in
-      guard function.kind == .get, function.variable >= 0, let body = function.body else { return false }
-      let variable = outline.variables[function.variable]
-      return outline.name(variable.name) == outline.name(token) && self.type(around: variable.name) === type
-        && asksForCancellation(body)
+  private var gettersThatAsk: Set<Name> {
+    let getters = outline.functions.filter { function in
+      function.kind == .get && function.variable >= 0 && function.body.map(asksForCancellation) ?? false
     }
+    return Set(getters.map { outline.name(outline.variables[$0.variable].name) })
   }
 
   private func isSwallowed(_ sleep: Call, in loop: Block) -> Bool {
