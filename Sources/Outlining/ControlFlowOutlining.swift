@@ -122,6 +122,9 @@ extension Outliner {
       frame.pattern = -1
       frame.cover = frame.outerCover
       frame.caseBindingEnd = outline.bindings.count
+    } else if frame.kind == .expression {
+      // The `try` of a dictionary's key is not its value's.
+      frame.cover = frame.outerCover
     }
   }
 

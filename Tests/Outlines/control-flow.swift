@@ -26,3 +26,9 @@ func f() async throws {
   switch st.uv({ 1 }) { default: wx() }
   return await yz(await ba())
 }
+
+let table = [
+  try key(1): value(2),
+  key(3): try value(4),
+  try flag() ? key(5) : key(6): value(7),
+]
