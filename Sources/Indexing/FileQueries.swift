@@ -21,17 +21,8 @@ extension Project {
 
   /// Files with a declaration or extension of an actor, or of a protocol for actors.
   package var filesOfActors: Set<Int> {
-    var actors: Set<Name> = ["Actor"]
-    for type in facts.types where type.kind == .actor { actors.insert(type.name) }
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for type in facts.types where type.kind == .protocol && !actors.contains(type.name) {
-        guard facts.inheritance(of: type).contains(where: actors.contains) else { continue }
-        actors.insert(type.name)
-        isComplete = false
-      }
-    }
+    let actors = Set(facts.types.lazy.filter { $0.kind == .actor }.map(\.name))
+      .union(names(inheriting: ["Actor"], of: .protocol))
     return Set(facts.types.lazy.filter { actors.contains($0.name) }.map { Int($0.file) })
   }
 
@@ -42,16 +33,23 @@ extension Project {
     where type.isObservable || facts.members(of: type).contains(where: { $0.traits.contains(.published) }) {
       observed.insert(type.name)
     }
+    observed = names(inheriting: observed, of: .class)
+    return Set(facts.types.lazy.filter { observed.contains($0.name) }.map { Int($0.file) })
+  }
+
+  /// Some names, and those of the types of a kind whose clauses lead to one of them, over however many others.
+  private func names(inheriting roots: Set<Name>, of kind: TypeDeclaration.Kind) -> Set<Name> {
+    var found = roots
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for type in facts.types where type.kind == .class && !observed.contains(type.name) {
-        guard facts.inheritance(of: type).contains(where: observed.contains) else { continue }
-        observed.insert(type.name)
+      for type in facts.types where type.kind == kind && !found.contains(type.name) {
+        guard facts.inheritance(of: type).contains(where: found.contains) else { continue }
+        found.insert(type.name)
         isComplete = false
       }
     }
-    return Set(facts.types.lazy.filter { observed.contains($0.name) }.map { Int($0.file) })
+    return found
   }
 }
 
