@@ -157,12 +157,13 @@ package struct DeclarationFacts: Sendable {
     members: Range<UInt32>
   ) {
     let type = outline.types[index]
+    let name = outline.lastName(of: type)
     let inheritanceStart = UInt32(inherited.count)
-    for name in type.inheritance { inherited.append(outline.shape(ofType: name).base) }
-    if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(reader.name(of: type)) }
+    for clause in type.inheritance { inherited.append(outline.shape(ofType: clause).base) }
+    if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(name) }
     types.append(
       TypeFact(
-        name: reader.name(of: type),
+        name: name,
         qualifiedName: outline.qualifiedName(ofType: index),
         attribute: outline.actorAttribute(in: type.prefix).map { outline.name($0) } ?? .none,
         outer: outline.outerType(of: index).map { outline.qualifiedName(ofType: $0) } ?? .none,

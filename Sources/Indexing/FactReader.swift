@@ -142,7 +142,7 @@ struct FactReader {
 
   private func fact(of type: TypeDeclaration) -> MemberFact {
     MemberFact(
-      name: name(of: type),
+      name: outline.lastName(of: type),
       shape: .unknown,
       traits: isPrivate(type.prefix) ? [.static, .private] : .static,
       file: file,
@@ -180,20 +180,6 @@ struct FactReader {
 
   private func isEscaping(_ token: Int) -> Bool {
     outline.tokens[token].kind == .identifier && outline.spells(token, "escaping")
-  }
-
-  func name(of type: TypeDeclaration) -> Name {
-    outline.name(lastName(of: type))
-  }
-
-  /// The last identifier of the name that stands outside of generic arguments.
-  private func lastName(of type: TypeDeclaration) -> Int {
-    var last = type.name.lowerBound
-    for index in type.name {
-      guard outline.tokens[index].kind == .identifier || outline.tokens[index].kind == .period else { break }
-      if outline.tokens[index].kind == .identifier { last = index }
-    }
-    return last
   }
 }
 
@@ -233,6 +219,16 @@ extension Outline {
       type = first + 1..<close
     }
     return type
+  }
+
+  /// `B` of `extension A.B<C>`: the last identifier that stands outside of generic arguments.
+  func lastName(of type: TypeDeclaration) -> Name {
+    var last = type.name.lowerBound
+    for index in type.name {
+      guard tokens[index].kind == .identifier || tokens[index].kind == .period else { break }
+      if tokens[index].kind == .identifier { last = index }
+    }
+    return name(last)
   }
 
   /// The name of a type with those of the types around it: `Outer.Inner`.

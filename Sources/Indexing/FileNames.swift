@@ -41,9 +41,23 @@ extension SourceFile {
     functionsByName[name].map { outline.functions[$0] }
   }
 
+  func variables(named name: Name) -> [Variable] {
+    variablesByName[name].map { outline.variables[$0] }
+  }
+
+  /// The properties and cases in the body of a declaration, in order.
+  func variables(of type: TypeDeclaration) -> [Variable] {
+    type.scope >= 0 ? variablesByScope[type.scope, default: []].map { outline.variables[$0] } : []
+  }
+
   /// The functions in declarations and extensions of types whose name ends like a declaration's.
   func functions(ofTypesNamedLike declaration: TypeDeclaration) -> [Function] {
     functionsByType[outline.lastName(of: declaration)].map { outline.functions[$0] }
+  }
+
+  /// What this file declares of a type, without its extensions: one declaration, but for branches of `#if`.
+  func declarations(of type: ProjectType) -> [TypeDeclaration] {
+    typesByName[type.name].map { outline.types[$0] }.filter { $0.kind != .extension && self.type(of: $0) === type }
   }
 
   /// The names that are declared in a range, in order.
@@ -56,12 +70,5 @@ extension SourceFile {
   /// What a token declares; nil for other tokens.
   func binding(declaredAt token: Int) -> Binding? {
     bindings(declaredIn: token..<token + 1).first
-  }
-}
-
-extension Outline {
-  /// `B` of `extension A.B`.
-  fileprivate func lastName(of type: TypeDeclaration) -> Name {
-    type.name.last { tokens[$0].kind == .identifier }.map { name($0) } ?? .none
   }
 }

@@ -25,8 +25,14 @@ package final class SourceFile {
   /// The mentions of each identifier.
   private(set) lazy var tokensByName = readTokensByName()
   private(set) lazy var functionsByType = readFunctionsByType()
+  /// By the last name of what each declares or extends.
+  private(set) lazy var typesByName = NameChains(outline.types.map { outline.lastName(of: $0) })
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
   private(set) lazy var variablesByName = NameChains(outline.variables.map { outline.name($0.name) })
+  /// Indices in the outline.
+  private(set) lazy var variablesByScope = Dictionary(grouping: outline.variables.indices) {
+    outline.variables[$0].parent
+  }
   /// By the tokens of their names.
   private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
   private(set) lazy var marks = TokenMarks(self)

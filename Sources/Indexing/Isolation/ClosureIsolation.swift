@@ -134,9 +134,8 @@ extension SourceFile {
     guard name >= 0, tokens[name].kind == .identifier, let owner = type(around: name)?.name,
       isMemberOfSelf(name) || tokens[name].startsLine && binding(for: name) == nil
     else { return nil }
-    let property = outline.variables.first { variable in
-      outline.name(variable.name) == outline.name(name) && outline.scopes[variable.parent].kind == .type
-        && type(around: variable.name)?.name == owner
+    let property = variables(named: outline.name(name)).first { variable in
+      outline.scopes[variable.parent].kind == .type && type(around: variable.name)?.name == owner
     }
     guard let type = property?.type, outline.shape(ofType: type).container == .function else { return nil }
     return type

@@ -68,10 +68,7 @@ extension SourceFile {
 
   /// The stored instance properties that a type declares in its own body.
   package func storedProperties(of type: TypeDeclaration) -> [Variable] {
-    outline.variables.filter {
-      $0.parent == type.scope && type.scope >= 0 && !$0.isComputed && $0.introducer != .case
-        && !outline.isStatic($0.prefix)
-    }
+    variables(of: type).filter { !$0.isComputed && $0.introducer != .case && !outline.isStatic($0.prefix) }
   }
 
   /// What a type's values hold, as types are written: of stored properties, or of their values where those name one
@@ -80,7 +77,7 @@ extension SourceFile {
     let properties = storedProperties(of: type).compactMap { property in
       (property.type ?? property.value.flatMap(typeMade)).map { (property.name, $0) }
     }
-    let cases = outline.variables.filter { $0.parent == type.scope && type.scope >= 0 && $0.introducer == .case }
+    let cases = variables(of: type).filter { $0.introducer == .case }
     return properties + cases.flatMap { payloads(ofCase: $0.name) }
   }
 

@@ -74,7 +74,8 @@ extension SourceFile {
     }
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     var found: [Name: [StateAccess]] = [:]
-    for function in outline.functions where isMember(function, of: type) && mentions(function, names) {
+    for function in functionsByType[type.name].map({ self.outline.functions[$0] })
+    where isMember(function, of: type) && mentions(function, names) {
       for event in body(of: function)?.events ?? [] where event.meaning == .member && isAccess(event.kind) {
         guard let fact = storedMember(event.token), isSharedState(fact), !isLock(event.token),
           !isChangedAtomically(event.token)
@@ -93,10 +94,10 @@ extension SourceFile {
   /// The declaration stands for the change.
   private func changesThroughType(of type: ProjectType) -> [StateAccess] {
     guard type.ownMembers.contains(where: { isSharedInstance($0, of: type) }),
-      let declaration = outline.types.first(where: { $0.kind != .extension && self.type(of: $0) === type }),
+      let declaration = declarations(of: type).first,
       let name = declaration.name.last
     else { return [] }
-    let own = outline.variables.filter { $0.parent == declaration.scope }
+    let own = variables(of: declaration)
     let instances = own.filter { variable in
       outline.isStatic(variable.prefix)
         && members(of: type, named: outline.name(variable.name)).contains { isSharedInstance($0, of: type) }
@@ -112,20 +113,19 @@ extension SourceFile {
   /// Changes of state that others may set, and that no lock of the type's own can guard, through an instance that this
   /// file has: `box.value = x`. Reads beside them are no news.
   private func accessesThroughInstances(of type: ProjectType) -> [StateAccess] {
-    let declarations = outline.types.filter { $0.kind != .extension && self.type(of: $0) === type }
+    let declarations = declarations(of: type)
     // Functions may each have a type of the name.
     guard declarations.count == 1, let declaration = declarations.first,
       !hasLock(type)
     else { return [] }
-    let open = outline.variables.filter { variable in
-      variable.parent == declaration.scope && variable.introducer == .var && !isHidden(variable)
+    let open = variables(of: declaration).filter { variable in
+      variable.introducer == .var && !isHidden(variable)
         && storedMember(variable.name).map(isSharedState) ?? false
     }
     let names = Set(open.map { outline.name($0.name) })
-    guard !names.isEmpty else { return [] }
-    return (1..<max(1, tokens.count)).filter { token in
-      tokens[token].kind == .identifier && tokens[token - 1].kind == .period && names.contains(outline.name(token))
-        && isWritten(token) && !isMemberOfSelf(token)
+    let mentions = names.flatMap { tokensByName[$0] }.sorted()
+    return mentions.filter { token in
+      token > 0 && tokens[token - 1].kind == .period && isWritten(token) && !isMemberOfSelf(token)
         && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) && !isFresh($0, at: token) }
           ?? false
     }.map { token in
@@ -137,13 +137,13 @@ extension SourceFile {
   /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
   /// of the name. The declaration stands for the change.
   private func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
-    outline.variables.filter { variable in
-      guard case let reads = (found[outline.name(variable.name)] ?? []).filter({ $0.guard != .alone }),
-        !reads.isEmpty, !reads.contains(where: \.writes), variable.introducer == .var, !isHidden(variable),
-        project.facts.assignedOfObjects.contains(outline.name(variable.name))
-      else { return false }
-      return outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
-        && self.type(around: variable.name) === type
+    let onlyRead = found.filter { name, accesses in
+      let reads = accesses.lazy.filter { $0.guard != .alone }
+      return !reads.isEmpty && !reads.contains(where: \.writes) && project.facts.assignedOfObjects.contains(name)
+    }
+    return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
+      variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
+        && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
     }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
   }
 

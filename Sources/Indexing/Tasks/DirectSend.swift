@@ -39,8 +39,8 @@ extension SourceFile {
       return binding.value?.contains { outline.spells($0, "makeStream") } ?? false
     }
     let owner = type(around: name)?.name
-    return outline.variables.contains { variable in
-      outline.name(variable.name) == outline.name(name) && type(around: variable.name)?.name == owner
+    return variables(named: outline.name(name)).contains { variable in
+      type(around: variable.name)?.name == owner
         && variable.type.map(isContinuation) == true
     }
   }

@@ -70,8 +70,8 @@ extension SourceFile {
   /// Whether a property's type, as this file writes it, names timers and what they are kept in and under.
   private func holdsTimers(_ name: Int) -> Bool {
     guard let owner = type(around: name)?.name else { return false }
-    return outline.variables.contains { variable in
-      guard outline.name(variable.name) == outline.name(name), outline.scopes[variable.parent].kind == .type,
+    return variables(named: outline.name(name)).contains { variable in
+      guard outline.scopes[variable.parent].kind == .type,
         type(around: variable.name)?.name == owner, let type = variable.type
       else { return false }
       let names = type.filter { tokens[$0].kind == .identifier }
