@@ -73,7 +73,7 @@ package enum ParameterIsolation: UInt8, Sendable {
 /// The facts of some files, collected in the first pass.
 package struct DeclarationFacts: Sendable {
   package private(set) var types: [TypeFact] = []
-  package private(set) var members: [MemberFact] = []
+  package private(set) var members = MemberPages()
   /// Names in inheritance clauses.
   package private(set) var inherited: [Name] = []
   /// Functions and variables at file level.
@@ -111,11 +111,10 @@ package struct DeclarationFacts: Sendable {
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.addWrappers(to: &wrappersOfTypes)
     reader.read(into: &found)
-    found.append(scope: 0, to: &globals)
+    globals += found.members(of: 0)
     for (index, type) in outline.types.enumerated() {
-      let start = UInt32(members.count)
-      found.append(scope: type.scope, to: &members)
-      addType(index, of: outline, file: file, reader, members: start..<UInt32(members.count))
+      let positions = members.append(found.members(of: type.scope))
+      addType(index, of: outline, file: file, reader, members: positions)
     }
   }
 
@@ -194,15 +193,13 @@ package struct DeclarationFacts: Sendable {
 
   /// Makes room for the facts of these parts: arrays that grow by copying are there twice meanwhile.
   package mutating func reserveCapacity(for parts: [DeclarationFacts]) {
-    var count = (types: types.count, members: members.count, inherited: inherited.count, globals: globals.count)
+    var count = (types: types.count, inherited: inherited.count, globals: globals.count)
     for part in parts {
       count.types += part.types.count
-      count.members += part.members.count
       count.inherited += part.inherited.count
       count.globals += part.globals.count
     }
     types.reserveCapacity(count.types)
-    members.reserveCapacity(count.members)
     inherited.reserveCapacity(count.inherited)
     globals.reserveCapacity(count.globals)
   }
@@ -210,9 +207,8 @@ package struct DeclarationFacts: Sendable {
   /// Adds the facts of other files behind these.
   package mutating func append(_ other: DeclarationFacts) {
     let inheritedOffset = UInt32(inherited.count)
-    let memberOffset = UInt32(members.count)
+    let memberOffset = members.append(other.members)
     inherited += other.inherited
-    members += other.members
     globals += other.globals
     lifetimes += other.lifetimes
     invalidations += other.invalidations
@@ -236,7 +232,7 @@ package struct DeclarationFacts: Sendable {
   }
 
   package func members(of type: TypeFact) -> ArraySlice<MemberFact> {
-    members[Int(type.members.lowerBound)..<Int(type.members.upperBound)]
+    members[type.members]
   }
 
   /// Names in a declaration's inheritance clause.

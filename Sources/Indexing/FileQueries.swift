@@ -57,9 +57,9 @@ extension Project {
   /// Files with a call that may block, and those of modules with functions that do.
   package var filesThatMayBlock: Set<Int> {
     var sources: Set<Int> = []
-    for facts in [facts.members, facts.globals] {
-      for fact in facts where fact.traits.contains(.blocks) && !fact.isPrivate { sources.insert(Int(fact.file)) }
-    }
+    let blocks = { (fact: MemberFact) in fact.traits.contains(.blocks) && !fact.isPrivate }
+    for fact in facts.globals where blocks(fact) { sources.insert(Int(fact.file)) }
+    for (_, fact) in facts.members where blocks(fact) { sources.insert(Int(fact.file)) }
     return Set(
       lifetimes.indices.filter { file in
         lifetimes[file].contains(.blocks) || sources.contains { modules.areTogether($0, file) }

@@ -24,12 +24,30 @@ struct MembersByScope: Sendable {
     last[scope] = index
   }
 
-  /// Appends a scope's members; -1 is the scope of a type whose body is missing.
-  func append(scope: Int, to members: inout [MemberFact]) {
-    var next = scope >= 0 ? first[scope] : -1
-    while next >= 0 {
-      members.append(facts[Int(next)])
-      next = following[Int(next)]
+  /// The members of a scope, in order; -1 is the scope of a type whose body is missing.
+  func members(of scope: Int) -> Members {
+    Members(facts: facts, following: following, position: scope >= 0 ? first[scope] : -1)
+  }
+
+  struct Members: Sequence, IteratorProtocol {
+    fileprivate let facts: [MemberFact]
+    fileprivate let following: [Int32]
+    fileprivate var position: Int32
+
+    var count: Int {
+      var count = 0
+      var index = position
+      while index >= 0 {
+        count += 1
+        index = following[Int(index)]
+      }
+      return count
+    }
+
+    mutating func next() -> MemberFact? {
+      guard position >= 0 else { return nil }
+      defer { position = following[Int(position)] }
+      return facts[Int(position)]
     }
   }
 }

@@ -13,8 +13,8 @@ package final class Project {
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Indices in `facts.types` by the names in their clauses.
   @exclusivity(unchecked) private var declarationsByClause: [Name: [Int]]?
-  /// By type: the index in `facts.members` of the only property that holds it, nil where that is no constant.
-  @exclusivity(unchecked) private var onlyHolders: [Name: Int?]?
+  /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
+  @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
 
   package init(_ index: ProjectIndex) {
     self.index = index
@@ -204,16 +204,16 @@ package final class Project {
     let known = onlyHolders ?? readOnlyHolders()
     onlyHolders = known
     guard let property = known[type.name] ?? nil else { return nil }
-    let owner = facts.types.first { $0.members.contains(UInt32(property)) }
+    let owner = facts.types.first { $0.members.contains(property) }
     return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
   }
 
-  private func readOnlyHolders() -> [Name: Int?] {
-    var found: [Name: Int?] = [:]
-    for (index, member) in facts.members.enumerated() where member.kind == .stored && member.shape.base != Name.none {
+  private func readOnlyHolders() -> [Name: UInt32?] {
+    var found: [Name: UInt32?] = [:]
+    for (position, member) in facts.members where member.kind == .stored && member.shape.base != Name.none {
       let isOnly = found[member.shape.base] == nil
       let isConstant = member.traits.contains(.constant) && member.shape.container == .none
-      found[member.shape.base] = .some(isOnly && isConstant ? index : nil)
+      found[member.shape.base] = .some(isOnly && isConstant ? position : nil)
     }
     return found
   }

@@ -59,8 +59,8 @@ struct TypeTests {
 
   @Test func `every name of a declaration has its modifiers`() {
     let facts = MemoryProject("class A { private static let x = 1, y = 2 }").project.facts
-    #expect(facts.members.map(\.isStatic) == [true, true])
-    #expect(facts.members.map(\.isPrivate) == [true, true])
+    #expect(facts.members.map(\.fact.isStatic) == [true, true])
+    #expect(facts.members.map(\.fact.isPrivate) == [true, true])
   }
 
   @Test func `a circle of superclasses ends`() {

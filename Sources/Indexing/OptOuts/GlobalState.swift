@@ -32,7 +32,7 @@ extension Project {
   package var filesOfGlobalState: Set<Int> {
     var files: Set<Int> = []
     for fact in facts.globals where mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
-    for fact in facts.members where fact.isStatic && mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+    for (_, fact) in facts.members where fact.isStatic && mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
     return files
   }
 
