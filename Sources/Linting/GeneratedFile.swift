@@ -7,21 +7,27 @@ enum GeneratedFile {
     let head = tokens.comments.prefix { $0.start < tokens[0].start }
     return head.contains { comment in
       let bytes = UnsafeBufferPointer(start: source.bytes + Int(comment.start), count: Int(comment.length))
-      return contains(bytes, "@generated") || contains(bytes, "do not edit")
-        || contains(bytes, "generated using swiftgen") || contains(bytes, "generated using sourcery")
+      // Licences are long: most of their bytes begin none of the texts.
+      return bytes.indices.contains { start in
+        switch bytes[start] {
+        case UInt8(ascii: "@"): stands("@generated", at: start, in: bytes)
+        case UInt8(ascii: "D"), UInt8(ascii: "d"): stands("do not edit", at: start, in: bytes)
+        case UInt8(ascii: "G"), UInt8(ascii: "g"):
+          stands("generated using swiftgen", at: start, in: bytes)
+            || stands("generated using sourcery", at: start, in: bytes)
+        default: false
+        }
+      }
     }
   }
 
-  /// Whether the bytes hold a text, which is in lower case, in any case.
-  private static func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard bytes.count >= length else { return false }
-    return (0...bytes.count - length).contains { start in
-      (0..<length).allSatisfy { index in
-        let byte = bytes[start + index]
-        let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        return (isCapital ? byte | 0x20 : byte) == text.utf8Start[index]
-      }
+  /// Whether a text, which is in lower case, stands at an offset in any case.
+  private static func stands(_ text: StaticString, at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count - start >= text.utf8CodeUnitCount else { return false }
+    return (0..<text.utf8CodeUnitCount).allSatisfy { index in
+      let byte = bytes[start + index]
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      return (isCapital ? byte | 0x20 : byte) == text.utf8Start[index]
     }
   }
 }

@@ -31,6 +31,8 @@ package struct Linter: Sendable {
   package var platform: @Sendable () -> PlatformFacts
   /// What a configuration states of a file's build; nil where none says anything.
   package var stated: (@Sendable (Path) -> StatedSettings)?
+  /// Whether a file is linted though a tool wrote it; its declarations count in any case.
+  package var includesGenerated: @Sendable (Path) -> Bool = { _ in false }
   /// Worker threads.
   package var jobs: Int
   /// Whether the report tells what steps and rules cost.
@@ -60,7 +62,8 @@ package struct Linter: Sendable {
     defer { modules.end() }
     var first = report.costs.measure(.declarations) {
       inParallel(chunks(of: files.count)) { chunks in
-        FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: isReported)
+        FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
+          .run(chunks, files: files, isReported: isReported)
       }
     }
     var facts = DeclarationFacts()
@@ -74,7 +77,6 @@ package struct Linter: Sendable {
       report.skipped += part.skipped
       report.suppressions += part.suppressions
       suppressing += part.suppressing
-      report.generated.formUnion(part.generated)
       report.files += part.files
       report.lines += part.lines
     }
@@ -96,7 +98,6 @@ package struct Linter: Sendable {
       report.costs.add(part.costs)
       report.findings += part.findings
       report.settings.merge(part.settings) { $1 }
-      report.generated.formUnion(part.generated)
       report.skipped += part.skipped
     }
     return sorted(report)
@@ -139,7 +140,8 @@ package struct Linter: Sendable {
   ) throws(ReadFailure) -> SourceFile {
     let words = RuleWords([])
     let parts = inParallel(chunks(of: files.count)) { chunks in
-      FirstPass(words: words, reader: reader).run(chunks, files: files, isReported: files.map { _ in false })
+      FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
+        .run(chunks, files: files, isReported: files.map { _ in false })
     }
     let facts = parts.reduce(into: DeclarationFacts()) { $0.append($1.facts) }
     let source = SourceBuffer()

@@ -15,7 +15,6 @@ struct FirstPart: Sendable {
   var suppressions: [FileSuppressions] = []
   /// The files with suppressions, as indices.
   var suppressing: [Int] = []
-  var generated: [Path] = []
   var skipped: [SkippedFile] = []
   var files = 0
   var lines = 0
@@ -24,6 +23,7 @@ struct FirstPart: Sendable {
 /// Reads files once, for the facts that other files need.
 struct FirstPass<Reader: SourceReader> {
   let words: RuleWords
+  let includesGenerated: @Sendable (Path) -> Bool
   let reader: Reader
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> FirstPart {
@@ -53,12 +53,13 @@ struct FirstPass<Reader: SourceReader> {
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines
+        let rules = words.rules(for: tokens)
+        guard !rules.isEmpty || !tokens.directives.isEmpty else { continue }
+        if GeneratedFile.holds(source, tokens, at: files[file]), !includesGenerated(files[file]) { continue }
         if !tokens.directives.isEmpty {
           part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
           part.suppressing.append(file)
-          if GeneratedFile.holds(source, tokens, at: files[file]) { part.generated.append(files[file]) }
         }
-        let rules = words.rules(for: tokens)
         if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
       }
     }
@@ -72,7 +73,6 @@ struct SecondPart: Sendable {
   var findings: [Finding] = []
   /// Of the files with findings.
   var settings: [Path: BuildSettings] = [:]
-  var generated: [Path] = []
   var skipped: [SkippedFile] = []
 }
 
@@ -108,7 +108,6 @@ struct SecondPass<Reader: SourceReader> {
         }
         let disabled = tokens.disabled.map { file.place(of: $0) }
         let findings = found.filter { finding in !disabled.contains { isInside(finding.place, of: $0) } }
-        if !findings.isEmpty, GeneratedFile.holds(source, tokens, at: path) { part.generated.append(path) }
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }

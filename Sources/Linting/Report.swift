@@ -9,8 +9,6 @@ package struct Report: Sendable {
   package var suppressions: [FileSuppressions] = []
   /// How files with findings or suppressions are built.
   package var settings: [Path: BuildSettings] = [:]
-  /// Files with findings or suppressions that a tool wrote.
-  package var generated: Set<Path> = []
   /// Findings that comments suppress.
   package var suppressed = 0
   /// Findings that a baseline knows.

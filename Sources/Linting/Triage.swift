@@ -14,26 +14,21 @@ package struct Triage: Sendable {
   package var baseline: Baseline?
   /// Whether suppressed findings stay in the report, marked.
   package var showsSuppressed: Bool
-  /// Whether a file is reported though a tool wrote it.
-  package var includesGenerated: @Sendable (Path) -> Bool
 
   package init(
     names: RuleNames,
     level: Severity,
     showsSuppressed: Bool,
-    includesGenerated: @escaping @Sendable (Path) -> Bool,
     selection: @escaping @Sendable (Path) -> RuleSelection
   ) {
     self.names = names
     self.level = level
     self.showsSuppressed = showsSuppressed
-    self.includesGenerated = includesGenerated
     self.selection = selection
   }
 
   package func apply(to report: inout Report) {
     guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
-    leaveOutGenerated(&report)
     select(&report.findings, report.settings)
     suppress(&report)
     report.findings.removeAll { $0.severity < level }
@@ -42,13 +37,6 @@ package struct Triage: Sendable {
     report.baselined = report.findings.count { $0.suppression == .baseline }
     report.suppressed = report.findings.count { $0.suppression != nil } - report.baselined
     if !showsSuppressed { report.findings.removeAll { $0.suppression != nil } }
-  }
-
-  private func leaveOutGenerated(_ report: inout Report) {
-    let left = report.generated.filter { !includesGenerated($0) }
-    guard !left.isEmpty else { return }
-    report.findings.removeAll { left.contains($0.place.path) }
-    report.suppressions.removeAll { left.contains($0.path) }
   }
 
   /// Whether a rule runs in a file of some build settings.

@@ -138,6 +138,9 @@ struct LintRun {
     let jobs = options.jobs(forFiles: prepared.files.paths.count + prepared.files.manifests.count)
     var linter = prepared.configuration.linter(rules: prepared.configuration.rules, jobs: jobs)
     linter.measuresCosts = measuresCosts
+    linter.includesGenerated = { [options, configuration = prepared.configuration] in
+      options.includesGenerated || configuration.settings(for: $0).includesGenerated
+    }
     guard !prepared.contents.isEmpty else { return lint(prepared.files, with: linter, reader: disk) }
     return lint(prepared.files, with: linter, reader: OverlayReader(contents: prepared.contents, disk: disk))
   }
@@ -167,9 +170,6 @@ struct LintRun {
       names: names,
       level: prepared.thresholds.level,
       showsSuppressed: options.showsSuppressed,
-      includesGenerated: { [options] in
-        options.includesGenerated || configuration.settings(for: $0).includesGenerated
-      },
       selection: { configuration.settings(for: $0).selection }
     )
     triage.baseline = prepared.baseline

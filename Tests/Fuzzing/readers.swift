@@ -178,13 +178,13 @@ private func lint(_ bytes: [UInt8]) {
   let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false).map(Array.init)
   let paths = parts.indices.map { Path("\($0).swift") }
   let reader = Memory(files: Dictionary(uniqueKeysWithValues: zip(paths, parts)))
-  let linter = Linter(rules: catalogue, platform: { apple }, jobs: 1)
+  var linter = Linter(rules: catalogue, platform: { apple }, jobs: 1)
+  linter.includesGenerated = { _ in true }
   var report = linter.lint(paths, isReported: paths.map { _ in true }, reader: reader)
   let triage = Triage(
     names: names,
     level: .note,
     showsSuppressed: true,
-    includesGenerated: { _ in true },
     selection: { _ in RuleSelection(names) }
   )
   triage.apply(to: &report)

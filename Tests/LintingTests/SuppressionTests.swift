@@ -15,7 +15,6 @@ import Testing
       names: names,
       level: .note,
       showsSuppressed: true,
-      includesGenerated: { _ in false },
       selection: { [selection] _ in selection }
     )
     var report = Linter(rules[0], rules[1]).lint(["a.swift": text])
