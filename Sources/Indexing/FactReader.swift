@@ -236,6 +236,7 @@ extension Outline {
     let type = types[index]
     if type.parent == 0, type.name.count == 1 { return name(type.name.lowerBound) }
     var path: [Int] = []
+    path.reserveCapacity(8)
     var next = index
     // Nobody nests types deeper; broken code must not cost its depth squared.
     while next >= 0, path.count < 32 {
@@ -247,6 +248,7 @@ extension Outline {
       }
       next = scope > 0 ? scopes[scope].owner : -1
     }
-    return name(ofPath: path.reversed())
+    path.reverse()
+    return name(ofPath: path)
   }
 }

@@ -11,9 +11,25 @@ struct AngleBrackets {
   /// The token that closes the `<` at `opening`, nil where none does.
   mutating func close(of opening: Int, in outline: Outline) -> Int? {
     guard Self.byte(0, of: opening, in: outline) == UInt8(ascii: "<") else { return nil }
+    if let near = Self.nearClose(of: opening, in: outline) { return near }
     if let known = closing(of: opening) { return known >= 0 ? known : nil }
     search(from: opening, in: outline)
     return closing(of: opening).flatMap { $0 >= 0 ? $0 : nil }
+  }
+
+  /// Of `<Key, Value>`: most hold a name or two and no angle brackets, and cost no search.
+  private static func nearClose(of opening: Int, in outline: Outline) -> Int? {
+    let tokens = outline.tokens
+    guard tokens[opening].length == 1 else { return nil }
+    for index in opening + 1..<min(opening + 8, tokens.count) {
+      switch tokens[index].kind {
+      case .identifier, .period, .comma: continue
+      case .operator where tokens[index].length == 1 && byte(0, of: index, in: outline) == UInt8(ascii: ">"):
+        return index
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// The token that closes the `<` at the end of an operator function's name, as in `==<T>`.

@@ -126,12 +126,21 @@ package final class Outline {
   /// The name of a path of identifiers: `Outer.Inner`.
   package func name(ofPath path: [Int]) -> Name {
     if path.count == 1 { return name(path[0]) }
-    var text: [UInt8] = []
-    for token in path {
-      if !text.isEmpty { text.append(UInt8(ascii: ".")) }
-      text.append(contentsOf: bytes(token))
+    let length = path.reduce(0) { $0 + bytes($1).count + 1 }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { text in
+      var count = 0
+      for token in path {
+        if count > 0 {
+          text[count] = UInt8(ascii: ".")
+          count += 1
+        }
+        for byte in bytes(token) {
+          text[count] = byte
+          count += 1
+        }
+      }
+      return Name(UnsafeBufferPointer(rebasing: text[..<count]))
     }
-    return text.withUnsafeBufferPointer { Name($0) }
   }
 
   /// Types are written with a capital, by the language's API guidelines.

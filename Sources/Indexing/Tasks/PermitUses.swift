@@ -66,8 +66,8 @@ extension SourceFile {
 
   /// An expression's text without `self.` and marks of optionals.
   func place(_ expression: Range<Int>) -> String {
-    let text = outline.text(expression).filter { $0 != "?" && $0 != "!" }
-    return text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+    let bytes = outline.text(expression).utf8.filter { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
+    return String(decoding: bytes.starts(with: "self.".utf8) ? bytes[5...] : bytes[...], as: UTF8.self)
   }
 
   private func semaphore(of wait: Call) -> String {
