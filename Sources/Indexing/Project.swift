@@ -11,8 +11,6 @@ package final class Project {
   /// Types that look different from different files.
   @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
-  /// Indices in `facts.types` by the names in their clauses.
-  @exclusivity(unchecked) private var declarationsByClause: [Name: [Int]]?
   /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
   @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
 
@@ -128,10 +126,17 @@ package final class Project {
 
   /// The types with a clause that names a class or protocol.
   func types(inheriting name: Name) -> [ProjectType] {
-    let known = declarationsByClause ?? readDeclarationsByClause()
-    declarationsByClause = known
-    return (known[name] ?? []).compactMap {
+    index.declarations(inheriting: name).compactMap {
       self.type(qualified: facts.types[$0].qualifiedName, in: Int(facts.types[$0].file))
+    }
+  }
+
+  /// Whether the clause of a type anywhere names this one.
+  func isInherited(_ type: ProjectType) -> Bool {
+    if !index.declarations(inheriting: type.name).isEmpty { return true }
+    return index.declarations(inheriting: type.qualifiedName).contains { declaration in
+      let file = Int(facts.types[declaration].file)
+      return declaredType(inClause: type.qualifiedName, in: file)?.firstDeclaration == type.firstDeclaration
     }
   }
 
@@ -162,14 +167,6 @@ package final class Project {
         && facts.members(of: type).contains { $0.offset == requirement.offset }
     }
     return declaration.flatMap { type(qualified: $0.qualifiedName, in: Int($0.file)) }
-  }
-
-  private func readDeclarationsByClause() -> [Name: [Int]] {
-    var found: [Name: [Int]] = [:]
-    for (index, type) in facts.types.enumerated() {
-      for name in facts.inheritance(of: type) { found[name, default: []].append(index) }
-    }
-    return found
   }
 
   /// Whether some type of this last name stands in another.

@@ -14,6 +14,8 @@ package final class ProjectIndex: Sendable {
   private let qualifiedNames: [Name]
   /// Indices in `qualifiedNames`, by the last name.
   private let qualifications: NameChains
+  /// Positions in `facts.inherited`.
+  private let clauses: NameChains
   /// Indices in `facts.globals`.
   private let globals: NameChains
   /// What each file's words say of streams, tasks and threads.
@@ -34,6 +36,7 @@ package final class ProjectIndex: Sendable {
       .map { types[Int(order[$0])] }
     qualifiedNames = first.map(\.qualifiedName)
     qualifications = NameChains(first.map(\.name))
+    clauses = NameChains(facts.inherited)
     globals = NameChains(facts.globals.map(\.name))
     (self.order, self.positions) = (order, positions)
     var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
@@ -68,6 +71,13 @@ package final class ProjectIndex: Sendable {
   /// The qualified names that end in a name.
   func qualifications(of name: Name) -> [Name] {
     qualifications[name].map { qualifiedNames[$0] }
+  }
+
+  /// Indices in `facts.types` of the declarations whose clause holds a name.
+  func declarations(inheriting name: Name) -> [Int] {
+    clauses[name].map { position in
+      facts.types.orderedIndex { $0.inheritance.lowerBound > UInt32(position) } - 1
+    }
   }
 
   func globals(named name: Name) -> [MemberFact] {

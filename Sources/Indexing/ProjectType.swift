@@ -29,6 +29,8 @@ package final class ProjectType {
   package var primary: TypeFact? { primaryDeclaration.map { facts.types[$0] } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
   package var name: Name { facts.types[declarations[0]].name }
+  /// With the names of the types around it.
+  var qualifiedName: Name { facts.types[declarations[0]].qualifiedName }
   /// Those with a declaration of the type.
   package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
 

@@ -16,17 +16,6 @@ extension SourceFile {
   }
 }
 
-extension Project {
-  /// Whether the clause of a class anywhere names this one.
-  func isInherited(_ type: ProjectType) -> Bool {
-    facts.types.contains { fact in
-      facts.inheritance(of: fact).contains { name in
-        name == type.name || declaredType(inClause: name, in: Int(fact.file))?.firstDeclaration == type.firstDeclaration
-      }
-    }
-  }
-}
-
 extension Platform {
   /// The systems of spring 2025.
   fileprivate var firstWithIsolatedDeinit: Version {
