@@ -1,19 +1,31 @@
+import Dispatch
 import Synchronization
 
 /// Hands out indices to workers, a few at a time.
-final class Chunks: Sendable {
+package final class Chunks: Sendable {
   let count: Int
   let size: Int
   private let next = Atomic<Int>(0)
 
-  init(count: Int, size: Int) {
+  package init(count: Int, size: Int) {
     self.count = count
     self.size = size
   }
 
   /// The next indices to work on; nil when all are taken.
-  func take() -> Range<Int>? {
+  package func take() -> Range<Int>? {
     let start = next.add(size, ordering: .relaxed).oldValue
     return start < count ? start..<min(start + size, count) : nil
+  }
+
+  /// Has one worker for each job take what it can; the results in any order.
+  package func share<Part: Sendable>(among jobs: Int, _ work: @Sendable (Chunks) -> Part) -> [Part] {
+    guard jobs > 1, count > size else { return [work(self)] }
+    let parts = Mutex<[Part]>([])
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      let part = work(self)
+      parts.withLock { $0.append(part) }
+    }
+    return parts.withLock { $0 }
   }
 }

@@ -51,7 +51,7 @@ extension Linter {
     modules: () -> Modules
   ) -> Survey {
     let gathered = GatheredSurvey(files: files.count)
-    _ = inParallel(chunks(of: files.count)) { chunks in
+    _ = chunks(of: files.count).share(among: jobs) { chunks in
       SurveyPass(reader: reader, gathered: gathered).run(chunks, files: files, isReported: isReported)
     }
     var part = gathered.take()

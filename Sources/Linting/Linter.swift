@@ -1,8 +1,6 @@
-import Dispatch
 package import Indexing
 package import Lexing
 import Outlining
-import Synchronization
 
 /// Reads a file for the engine, which knows nothing of disks.
 package protocol SourceReader: Sendable {
@@ -61,7 +59,7 @@ package struct Linter: Sendable {
     }
     defer { modules.end() }
     var first = report.costs.measure(.declarations) {
-      inParallel(chunks(of: files.count)) { chunks in
+      chunks(of: files.count).share(among: jobs) { chunks in
         FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
           .run(chunks, files: files, isReported: isReported)
       }
@@ -89,7 +87,7 @@ package struct Linter: Sendable {
     candidates = report.costs.measure(.index) { concerned(candidates, in: index) }
     guard !candidates.isEmpty else { return sorted(report) }
     let second = report.costs.measure(.bodies) {
-      inParallel(chunks(of: candidates.count)) { [candidates] chunks in
+      chunks(of: candidates.count).share(among: jobs) { [candidates] chunks in
         SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
           .run(chunks, files: files, candidates: candidates)
       }
@@ -115,7 +113,7 @@ package struct Linter: Sendable {
     for candidate in candidates { for rule in candidate.rules { isAsked[rule] = true } }
     // A rule that no file has the words of may have tables to read before it can answer.
     let asked = rules.indices.filter { isAsked[$0] }
-    let answers = inParallel(Chunks(count: asked.count, size: 1)) { chunks in
+    let answers = Chunks(count: asked.count, size: 1).share(among: jobs) { chunks in
       let project = Project(index)
       var answers: [Concern] = []
       while let next = chunks.take() {
@@ -139,7 +137,7 @@ package struct Linter: Sendable {
     reader: some SourceReader
   ) throws(ReadFailure) -> SourceFile {
     let words = RuleWords([])
-    let parts = inParallel(chunks(of: files.count)) { chunks in
+    let parts = chunks(of: files.count).share(among: jobs) { chunks in
       FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
         .run(chunks, files: files, isReported: files.map { _ in false })
     }
@@ -168,23 +166,15 @@ package struct Linter: Sendable {
 
   private func sorted(_ report: Report) -> Report {
     var report = report
-    report.findings = Set(report.findings).sorted()
+    let findings = Array(Set(report.findings))
+    // Findings are large: numbers move in their place.
+    let order = findings.withUnsafeBufferPointer { all in all.indices.sorted { all[$0] < all[$1] } }
+    report.findings = order.map { findings[$0] }
     report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
     return report
   }
 
   func chunks(of count: Int) -> Chunks {
     Chunks(count: count, size: max(1, min(16, count / (4 * jobs))))
-  }
-
-  /// One worker for each job; the results in any order.
-  func inParallel<Part: Sendable>(_ chunks: Chunks, _ work: @Sendable (Chunks) -> Part) -> [Part] {
-    guard jobs > 1, chunks.count > chunks.size else { return [work(chunks)] }
-    let parts = Mutex<[Part]>([])
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      let part = work(chunks)
-      parts.withLock { $0.append(part) }
-    }
-    return parts.withLock { $0 }
   }
 }

@@ -47,7 +47,8 @@ struct DecideCommand {
     let found = try FoundInput(
       .paths(paths),
       obeysConfigurations: options.configuration.looksForFiles,
-      currentFolder: currentFolder
+      currentFolder: currentFolder,
+      jobs: { options.jobs(forFiles: 2) }
     )
     let run = LintRun(names: names, options: options, currentFolder: currentFolder)
     let outcomes = try run.prepare(found).map(outcome)

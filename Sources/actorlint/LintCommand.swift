@@ -57,7 +57,12 @@ struct LintCommand {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
     var stopwatch = Stopwatch(isRunning: presentation.showsTimings)
     let obeysConfigurations = options.configuration.looksForFiles
-    let found = try FoundInput(input, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    let found = try FoundInput(
+      input,
+      obeysConfigurations: obeysConfigurations,
+      currentFolder: currentFolder,
+      jobs: { options.jobs(forFiles: 2) }
+    )
     stopwatch.end("finding files")
     var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
     run.showsProgress = presentation.showsProgress && options.hasThreads

@@ -41,9 +41,10 @@ struct LintRun {
     return prepared
   }
 
-  /// The projects' files; those that an inner project reports are not reported by the outer one too.
-  static func files(of projects: [Project]) -> [ProjectFiles] {
-    var files = projects.map(ProjectFiles.init)
+  /// The projects' files; those that an inner project reports are not reported by the outer one too. `jobs` says how many
+  /// threads may walk, and is asked where there is much to walk.
+  static func files(of projects: [Project], jobs: () -> Int = { 1 }) -> [ProjectFiles] {
+    var files = projects.map { ProjectFiles(of: $0, jobs: jobs) }
     for outer in projects.indices {
       for inner in projects.indices {
         guard let prefix = projects[inner].prefix(in: projects[outer]) else { continue }

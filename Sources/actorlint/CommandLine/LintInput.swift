@@ -45,13 +45,18 @@ struct FoundInput {
   /// By path from the root of the only project.
   var contents: [Path: [UInt8]] = [:]
 
-  init(_ input: LintInput, obeysConfigurations: Bool, currentFolder: Path) throws(UsageError) {
+  init(
+    _ input: LintInput,
+    obeysConfigurations: Bool,
+    currentFolder: Path,
+    jobs: () -> Int = { 1 }
+  ) throws(UsageError) {
     switch input {
     case .paths(let paths):
       let search = ProjectSearch(paths, obeysConfigurations: obeysConfigurations)
       projects = search.projects
       unresolved = search.unresolved
-      files = LintRun.files(of: projects)
+      files = LintRun.files(of: projects, jobs: jobs)
     case .staged:
       do {
         let staged = try StagedFiles()

@@ -48,11 +48,11 @@ struct ProjectFiles {
   /// In order.
   private(set) var manifests: [Path] = []
 
-  init(of project: Project) {
+  init(of project: Project, jobs: () -> Int = { 1 }) {
     do {
       let root = try OpenFolder(at: project.root.bytes)
       defer { root.close() }
-      find(project, in: root)
+      find(project, in: root, jobs: jobs)
       markReported(project)
       isAsked = isReported
     } catch {
@@ -74,12 +74,12 @@ struct ProjectFiles {
     hasBaseline = hasBaseline || root.holds(BaselineFile.name)
   }
 
-  private mutating func find(_ project: Project, in root: OpenFolder) {
+  private mutating func find(_ project: Project, in root: OpenFolder, jobs: () -> Int) {
     let folders = project.folders.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
-    if project.isMarked || project.folders.contains([]) { walk.walk([]) }
+    if project.isMarked || project.folders.contains([]) { walk.walk([], jobs: jobs) }
     for folder in folders where !walk.visited.contains(folder) {
-      walk.walk(folder, obeyingFoldersAbove: project.isMarked)
+      walk.walk(folder, obeyingFoldersAbove: project.isMarked, jobs: jobs)
     }
     paths = walk.files
     manifests = walk.manifests.sorted()

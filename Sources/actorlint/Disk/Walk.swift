@@ -23,13 +23,6 @@ struct Walk {
   private(set) var hasBaseline = false
   /// How many walks there were; the files of one are in order.
   private(set) var walks = 0
-  /// What is still to do, the next at the end: depth costs memory, not stack.
-  private var pending: [Step] = []
-
-  private struct Step {
-    let entry: Listing.Entry
-    let rules: IgnoreRules?
-  }
 
   /// Folders are paths from the root, empty or ending in a slash; whether the walk comes to one is in `visited`.
   init(root: OpenFolder, wanted: Set<[UInt8]> = []) {
@@ -37,72 +30,69 @@ struct Walk {
     self.wanted = wanted
   }
 
-  /// Walks a folder, named by the user or the root: nothing hides the folder itself.
-  mutating func walk(_ folder: [UInt8], obeyingFoldersAbove: Bool = true) {
+  /// Walks a folder, named by the user or the root: nothing hides the folder itself. `jobs` is asked where many folders
+  /// lie side by side, which that many threads then visit.
+  mutating func walk(_ folder: [UInt8], obeyingFoldersAbove: Bool = true, jobs: () -> Int = { 1 }) {
     walks += 1
-    let rules = obeyingFoldersAbove ? rulesAbove(folder) : nil
-    pending.append(Step(entry: Listing.Entry(path: folder, name: 0, kind: .folder), rules: rules))
-    while let step = pending.popLast() {
-      if step.entry.kind == .folder {
-        visit(step.entry.path, rules: step.rules)
+    var visits: [FolderVisit] = []
+    var level = [FolderVisit(folder, rules: obeyingFoldersAbove ? rulesAbove(folder) : nil)]
+    while !level.isEmpty {
+      visit(&level, jobs: level.count < Self.foldersWorthThreads ? 1 : jobs())
+      var inner: [FolderVisit] = []
+      for index in level.indices {
+        level[index].firstInner = visits.count + level.count + inner.count
+        for entry in level[index].entries where entry.kind == .folder {
+          inner.append(FolderVisit(entry.path, rules: level[index].rules))
+        }
+        collect(level[index])
+      }
+      visits += level
+      level = inner
+    }
+    addFiles(of: visits)
+  }
+
+  /// Starting a thread takes as long as visiting a few folders.
+  private static let foldersWorthThreads = 64
+
+  private func visit(_ level: inout [FolderVisit], jobs: Int) {
+    let parts = Chunks(count: level.count, size: 8).share(among: jobs) { [root, level] chunks in
+      var part: [(index: Int, visit: FolderVisit)] = []
+      while let indices = chunks.take() {
+        for index in indices {
+          var visit = level[index]
+          visit.run(from: root)
+          part.append((index, visit))
+        }
+      }
+      return part
+    }
+    for (index, visit) in parts.joined() { level[index] = visit }
+  }
+
+  private mutating func collect(_ visit: FolderVisit) {
+    if !wanted.isEmpty, wanted.contains(visit.path) { visited.insert(visit.path) }
+    if visit.hasConfiguration { configuredFolders.append(visit.path) }
+    if visit.hasBaseline, visit.path.isEmpty { hasBaseline = true }
+    for manifest in visit.manifests { manifests.insert(Path(bytes: manifest)) }
+    skipped += visit.skipped
+  }
+
+  /// Of the visits of one walk, the folder's own first: depth costs memory, not stack.
+  private mutating func addFiles(of visits: [FolderVisit]) {
+    var open = [(visit: 0, entry: 0, inner: visits[0].firstInner)]
+    while let (visit, entry, inner) = open.popLast() {
+      guard entry < visits[visit].entries.count else { continue }
+      let isFolder = visits[visit].entries[entry].kind == .folder
+      open.append((visit, entry + 1, isFolder ? inner + 1 : inner))
+      if isFolder {
+        open.append((inner, 0, visits[inner].firstInner))
       } else {
-        files.append(Path(bytes: step.entry.path))
+        files.append(Path(bytes: visits[visit].entries[entry].path))
       }
     }
   }
 
-  private mutating func visit(_ path: [UInt8], rules: IgnoreRules?) {
-    if !wanted.isEmpty, wanted.contains(path) { visited.insert(path) }
-    do {
-      let folder = OpenFolder(descriptor: try root.open(path, flags: O_RDONLY | O_DIRECTORY))
-      try Listing.read(folder, path: path) { listing in
-        if listing.hasConfiguration { configuredFolders.append(path) }
-        if listing.hasBaseline, path.isEmpty { hasBaseline = true }
-        let inner = self.rules(
-          of: folder,
-          path: path,
-          hasGit: listing.hasGit,
-          hasIgnoreFile: listing.hasIgnoreFile,
-          above: rules
-        )
-        for manifest in listing.manifests { manifests.insert(Path(bytes: manifest)) }
-        push(listing.entries, of: folder, path: path, rules: inner)
-      }
-    } catch {
-      skip(path, because: error)
-    }
-  }
-
-  private mutating func push(_ entries: [Listing.Entry], of folder: OpenFolder, path: [UInt8], rules: IgnoreRules?) {
-    var found: [Listing.Entry] = []
-    for entry in entries {
-      if let rules, rules.ignore(entry, name: path.count) { continue }
-      if entry.kind == .link && !isFile(entry, name: path.count, in: folder) { continue }
-      found.append(entry)
-    }
-    found.sort { $0.precedes($1, from: path.count) }
-    for entry in found.reversed() { pending.append(Step(entry: entry, rules: rules)) }
-  }
-
-  /// A link that leads nowhere is named; one to something that is no file is nobody's business.
-  private mutating func isFile(_ link: Listing.Entry, name: Int, in folder: OpenFolder) -> Bool {
-    do {
-      return try folder.kind(of: Array(link.path[name...]), followingLinks: true) == .file
-    } catch {
-      let reason = error.isGone ? "dangling link" : error.reason
-      let isHarmless = error.isGone || error.code == ELOOP
-      skipped.append(SkippedFile(path: Path(bytes: link.path), reason: reason, isFailure: !isHarmless))
-      return false
-    }
-  }
-
-  private mutating func skip(_ path: [UInt8], because error: SystemError) {
-    let name = Path(bytes: path.last == UInt8(ascii: "/") ? path.dropLast() : path[...])
-    skipped.append(SkippedFile(path: name, reason: error.reason, isFailure: !error.isGone))
-  }
-}
-
-extension Walk {
   /// The rules that hold in a folder before its own.
   private mutating func rulesAbove(_ path: [UInt8]) -> IgnoreRules? {
     var rules: IgnoreRules?
@@ -112,61 +102,11 @@ extension Walk {
       let folder = OpenFolder(descriptor: descriptor)
       defer { folder.close() }
       let hasGit = (try? folder.kind(of: Array(".git".utf8), followingLinks: false)) != nil
-      rules = self.rules(of: folder, path: above, hasGit: hasGit, hasIgnoreFile: true, above: rules)
+      var visit = FolderVisit(above, rules: rules)
+      visit.addRules(of: folder, hasGit: hasGit, hasIgnoreFile: true)
+      rules = visit.rules
+      skipped += visit.skipped
     }
     return rules
-  }
-
-  /// A repository within the project is ruled by its own ignore files alone, as git has it.
-  private mutating func rules(
-    of folder: OpenFolder,
-    path: [UInt8],
-    hasGit: Bool,
-    hasIgnoreFile: Bool,
-    above: IgnoreRules?
-  ) -> IgnoreRules? {
-    var rules = above
-    if hasGit {
-      rules = nil
-      do {
-        let content = try GitExclusions.content(in: folder, limit: IgnoreRules.sizeLimit)
-        if let content { rules = IgnoreRules(content, prefixLength: path.count, above: nil) }
-      } catch {
-        skip(path + Array(".git/info/exclude".utf8), because: error)
-      }
-    }
-    guard hasIgnoreFile else { return rules }
-    let name = Array(".gitignore".utf8)
-    do {
-      let content = try folder.contents(of: name, limit: IgnoreRules.sizeLimit - (rules?.size ?? 0))
-      if let content { rules = IgnoreRules(content, prefixLength: path.count, above: rules) }
-    } catch {
-      skip(path + name, because: error)
-    }
-    return rules
-  }
-}
-
-extension IgnoreRules {
-  fileprivate func ignore(_ entry: Listing.Entry, name: Int) -> Bool {
-    entry.path.withUnsafeBufferPointer { path in
-      let isFolder = entry.kind == .folder
-      let bare = UnsafeBufferPointer(rebasing: isFolder ? path.dropLast() : path[...])
-      return ignore(bare, name: name, isFolder: isFolder)
-    }
-  }
-}
-
-extension Listing.Entry {
-  /// Byte order of two paths that are the same up to `start`.
-  fileprivate func precedes(_ other: Listing.Entry, from start: Int) -> Bool {
-    if opening != other.opening { return opening < other.opening }
-    return path.withUnsafeBufferPointer { left in
-      other.path.withUnsafeBufferPointer { right in
-        let common = Swift.min(left.count, right.count) - start
-        let order = memcmp(left.baseAddress! + start, right.baseAddress! + start, common)
-        return order != 0 ? order < 0 : left.count < right.count
-      }
-    }
   }
 }
