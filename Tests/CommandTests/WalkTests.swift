@@ -12,6 +12,17 @@ import Testing
     #expect(walked.reported == walked.all)
   }
 
+  @Test(arguments: [1, 3]) func `Folders are in order, whichever thread visits them`(jobs: Int) throws {
+    let sandbox = try Sandbox()
+    let names = (0..<200).map { "f\($0)/g\($0 % 7)/a.swift" }
+    try sandbox.write(names + ["f0.swift", "f9/hidden/a.swift", "z.swift"])
+    try sandbox.write("hidden\n", to: "f9/.gitignore")
+    let projects = ProjectSearch([.init(sandbox.path("f1")), .init(sandbox.folder.path)]).projects
+    let files = LintRun.files(of: projects) { jobs }.flatMap(\.paths).map(\.string)
+    let expected = (names + ["f0.swift", "z.swift"]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(files == expected)
+  }
+
   @Test func `Leaves out what tools and dependencies put there`() throws {
     let sandbox = try Sandbox()
     let folders = [".git", ".build", "Pods", "Carthage", "DerivedData", "node_modules"]

@@ -63,6 +63,33 @@ struct TypeTests {
     #expect(facts.members.map(\.fact.isPrivate) == [true, true])
   }
 
+  @Test(arguments: [1, 1_023, 1_024, 1_025, 2_048, 5_000])
+  func `types keep their members, however many others have`(count: Int) {
+    let large = "class Large { " + (0..<count).map { "let x\($0) = 0\n" }.joined() + " }"
+    let small = (0..<9).map { "class Small\($0) { let y\($0) = 0 }\n" }.joined()
+    let project = MemoryProject(small, "struct Empty {}", large, small.replacing("Small", with: "Other"))
+    #expect(project.project.facts.members.count { _ in true } == count + 18)
+    project.withType("Large") { type in
+      #expect(type?.ownMembers.map(\.name) == (0..<count).map { Name("x\($0)") })
+    }
+    for name in ["Small", "Other"] {
+      for index in 0..<9 {
+        project.withType("\(name)\(index)") { #expect($0?.ownMembers.map(\.name) == [Name("y\(index)")]) }
+      }
+    }
+    project.withType("Empty") { #expect($0?.ownMembers.isEmpty == true) }
+  }
+
+  @Test func `members keep their place when the facts of workers are joined`() {
+    let project = MemoryProject("class A { let a = 0 }", "class B { let b = 0, c = 0 }")
+    let once = project.project.facts
+    var joined = once
+    joined.append(once)
+    let types = joined.types.map { joined.members(of: $0).map(\.name) }
+    #expect(types == [["a"], ["b", "c"], ["a"], ["b", "c"]])
+    #expect(joined.members.map(\.position) == Array(Set(joined.members.map(\.position))).sorted())
+  }
+
   @Test func `a circle of superclasses ends`() {
     MemoryProject("class A: B {}", "class B: A {}").withType("A") { #expect($0?.lineage.count == 2) }
   }
