@@ -14,6 +14,8 @@
 
   // Contextual: a keyword only where the grammar asks for it.
   case `actor`, `any`, `async`, `await`, `borrowing`, `consume`, `consuming`, `convenience`, `copy`, `didSet`
+  /// The spelling of `consuming` before SE-0377.
+  case underscoredConsuming = "__consuming"
   case `discard`, `distributed`, `dynamic`, `each`, `final`, `get`, `indirect`, `infix`, `isolated`, `lazy`, `macro`
   case `modify`
   case underscoredModify = "_modify"

@@ -35,8 +35,8 @@ extension Outliner {
 
   private func isAccessorModifier(_ index: Int) -> Bool {
     switch tokens[index].word {
-    case .mutating, .nonmutating, .nonisolated, .borrowing, .consuming: true
-    default: outline.spells(index, "__consuming")
+    case .mutating, .nonmutating, .nonisolated, .borrowing, .consuming, .underscoredConsuming: true
+    default: false
     }
   }
 
