@@ -1,28 +1,35 @@
 import Lexing
 
-/// What bears which name: positions in a list of names, chained through one array. There are too many names for a
-/// dictionary of arrays.
+/// What bears which name: positions in a list of names. There are too many names for a dictionary of arrays.
+///
+/// The positions of a chain stand together and in order, so that those in a part of the list are found by halving.
 ///
 /// A class, so that a look-up keeps one thing alive rather than three arrays.
 final class NameChains: Sendable {
   private let names: [Name]
-  /// The first of each chain, by the last bits of its names; -1 for none.
-  private let first: [Int32]
-  /// The next position in the same chain; -1 behind the last.
-  private let next: [Int32]
+  /// Where each chain begins in `chained`, by the last bits of its names, and behind them where the last one ends.
+  private let starts: [Int32]
+  /// Positions in `names`, chain by chain.
+  private let chained: [Int32]
 
   init(_ names: [Name]) {
-    var next = Array(repeating: Int32(-1), count: names.count)
     var size = 16
     while size < names.count { size *= 2 }
-    var first = Array(repeating: Int32(-1), count: size)
-    // From the last one, so that each chain is in order.
+    // First how many each chain has, then where it ends; filled from the last one, that becomes where it begins.
+    var starts = Array(repeating: Int32(0), count: size + 1)
+    var count: Int32 = 0
+    for name in names where name != .none { starts[Self.chain(of: name, size)] += 1 }
+    for chain in 0...size {
+      count += starts[chain]
+      starts[chain] = count
+    }
+    var chained = Array(repeating: Int32(0), count: Int(count))
     for position in names.indices.reversed() where names[position] != .none {
       let chain = Self.chain(of: names[position], size)
-      next[position] = first[chain]
-      first[chain] = Int32(position)
+      starts[chain] -= 1
+      chained[Int(starts[chain])] = Int32(position)
     }
-    (self.names, self.first, self.next) = (names, first, next)
+    (self.names, self.starts, self.chained) = (names, starts, chained)
   }
 
   private static func chain(of name: Name, _ size: Int) -> Int {
@@ -35,20 +42,63 @@ final class NameChains: Sendable {
     return positions.next()
   }
 
+  /// The last position of a name in front of another position.
+  func last(_ name: Name, before position: Int) -> Int? {
+    let chain = Self.chain(of: name, starts.count - 1)
+    let start = Int(starts[chain])
+    var place = place(of: position, from: start, to: Int(starts[chain + 1]))
+    while place > start {
+      place -= 1
+      if names[Int(chained[place])] == name { return Int(chained[place]) }
+    }
+    return nil
+  }
+
+  /// False where nothing bears a name.
+  func mayHold(_ name: Name) -> Bool {
+    let chain = Self.chain(of: name, starts.count - 1)
+    return starts[chain] < starts[chain + 1]
+  }
+
   /// The positions of a name, in order.
   subscript(name: Name) -> Positions {
-    Positions(chains: self, name: name, position: first[Self.chain(of: name, first.count)])
+    let chain = Self.chain(of: name, starts.count - 1)
+    return Positions(chains: self, name: name, place: Int(starts[chain]), end: Int(starts[chain + 1]))
+  }
+
+  /// The positions of a name in a part of the list, in order.
+  subscript(name: Name, in part: Range<Int>) -> Positions {
+    var positions = self[name]
+    positions.narrow(to: part)
+    return positions
+  }
+
+  /// Of the first in `chained`, from one place to another, that is no lower than a position.
+  private func place(of position: Int, from start: Int, to end: Int) -> Int {
+    var (low, high) = (start, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(chained[middle]) < position { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   struct Positions: Sequence, IteratorProtocol {
     fileprivate let chains: NameChains
     fileprivate let name: Name
-    fileprivate var position: Int32
+    /// In `chained`: the next one, and the end.
+    fileprivate var place: Int
+    fileprivate var end: Int
+
+    fileprivate mutating func narrow(to part: Range<Int>) {
+      place = chains.place(of: part.lowerBound, from: place, to: end)
+      end = chains.place(of: part.upperBound, from: place, to: end)
+    }
 
     mutating func next() -> Int? {
-      while position >= 0 {
-        let found = Int(position)
-        position = chains.next[found]
+      while place < end {
+        let found = Int(chains.chained[place])
+        place += 1
         if chains.names[found] == name { return found }
       }
       return nil

@@ -10,15 +10,84 @@ package final class SourceFile {
   package let project: Project
 
   package private(set) lazy var lines = LineTable(of: outline.source)
-  private lazy var bindingsByName = NameChains(outline.bindings.map { outline.name($0.name) })
+  /// Indices in the outline, by the token of the variable's name.
+  private(set) lazy var gettersByVariable = readGettersByVariable()
+  /// The calls of each argument, by where that begins.
+  private(set) lazy var callsByArgument = readCallsByArgument()
+  /// The closures that each call takes, by where its callee ends.
+  private(set) lazy var closuresByCallee = readClosuresByCallee()
+  /// Where work items are submitted, by what names them.
+  private(set) lazy var queuesOfItems = readQueuesOfItems()
+  /// The timers that hold self and are kept in a property, by its type and name.
+  private(set) lazy var heldTimers = readHeldTimers()
+  /// Of the outline's `blocks`.
+  private(set) lazy var headers = RangeTable(outline.blocks.map(\.header))
+  /// Of the outline's `variables`, `bindings` and `functions`.
+  private(set) lazy var variableValues = RangeTable(outline.variables.map(\.value))
+  private(set) lazy var bindingValues = RangeTable(outline.bindings.map(\.value))
+  private(set) lazy var parameterLists = RangeTable(outline.functions.map(\.parameters))
+  /// Indices in the outline.
+  private(set) lazy var blocksByKeyword = Dictionary(
+    outline.blocks.enumerated().map { ($1.keyword, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+  /// The same by where the content of the scope around them begins.
+  private(set) lazy var blocksByScope = Dictionary(grouping: outline.blocks.indices) { [outline] in
+    outline.scopes[outline.scopes[outline.blocks[$0].scope].parent].content.lowerBound
+  }
+  private(set) lazy var callsByScope = Dictionary(grouping: outline.calls.indices) { [outline] in
+    outline.scopes[outline.calls[$0].scope].content.lowerBound
+  }
+  /// The last `if` whose body ends at a token, as an index in the outline.
+  private(set) lazy var ifsByEnd = Dictionary(
+    outline.blocks.enumerated().lazy.filter { $1.kind == .if }.map { [outline] in
+      (outline.scopes[$1.scope].content.upperBound, $0)
+    },
+    uniquingKeysWith: { $1 }
+  )
+  /// Of `#if` and `#elseif`.
+  private(set) lazy var conditions = (0..<tokens.count).filter {
+    tokens[$0].kind == .poundIf || tokens[$0].kind == .poundElseif
+  }
+  private lazy var bindingTable = BindingTable(outline)
+  private(set) lazy var scopeTable = ScopeTable(outline)
   @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
-  @exclusivity(unchecked) private var typesByScope: [Int: ProjectType?] = [:]
+  /// By the declaration's index in the outline.
+  @exclusivity(unchecked) private var resolvedTypes: [Int: ProjectType?] = [:]
   /// By the scope of a closure or local function.
   @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
   @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
+  /// By the member's name.
+  @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
+  /// By the functions' keywords.
+  @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
+  /// Whether a function of a name asks again before it stores, or keeps what it is given.
+  @exclusivity(unchecked) var askingAgain: [Name: Bool] = [:]
+  @exclusivity(unchecked) var keeping: [Name: Bool] = [:]
+  /// Whether a name is called on self from outside of the type.
+  @exclusivity(unchecked) var runFromOutside: [Name: Bool] = [:]
+  /// By the function's index in the outline.
+  @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
+  /// By where the content of scopes begins.
+  @exclusivity(unchecked) var mainThreadKnowledge: [Int: MainThreadKnowledge] = [:]
+  @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
+  /// By scope, the innermost closure around its code that does not run in place; nil for what nobody asked yet.
+  @exclusivity(unchecked) var closuresRunLater: [Int32?] = []
+  /// The calls that run when a body does, of the body that was asked for last.
+  @exclusivity(unchecked) var lastCallsRun: (body: Range<Int>, calls: [Call])?
+  /// By scope, the innermost closure or loop around its code; -1 for none.
+  private(set) lazy var closuresAndLoops = readClosuresAndLoops()
+  /// By the end of the callee, indices in the outline's `functions`; -1 for what is no method of self.
+  @exclusivity(unchecked) var methodsOfCalls: [Int: Int] = [:]
+  /// How many tokens were looked at for names that stand among them, before there was a table of names.
+  @exclusivity(unchecked) var searchedTokens = 0
+  /// By the names of what they may cancel.
+  @exclusivity(unchecked) var cancellingFunctions: [Name: CancellingFunctions] = [:]
+  /// By the names of functions.
+  @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
   /// What calls do with locks, by the end of their callee.
   @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
   private(set) lazy var callsByName = readCallsByName()
@@ -28,6 +97,14 @@ package final class SourceFile {
   /// By the last name of what each declares or extends.
   private(set) lazy var typesByName = NameChains(outline.types.map { outline.lastName(of: $0) })
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
+  private(set) lazy var globalsByName = readGlobalsByName()
+  /// Of the types that the outline's `types` declare or extend; none for those that the project does not declare.
+  private(set) lazy var typeNames = outline.types.indices.map { type(declaredBy: $0)?.name ?? .none }
+  /// By name and by that of the type around each.
+  private(set) lazy var functionsByMember = readFunctionsByMember()
+  private(set) lazy var variablesByMember = NameChains(outline.variables.map { memberName($0.name) })
+  private(set) lazy var callsByMember = readCallsByMember()
+  private(set) lazy var tokensByMember = readTokensByMember()
   private(set) lazy var variablesByName = NameChains(outline.variables.map { outline.name($0.name) })
   /// Indices in the outline.
   private(set) lazy var variablesByScope = Dictionary(grouping: outline.variables.indices) {
@@ -50,6 +127,9 @@ package final class SourceFile {
   private(set) lazy var checksByMember = readChecksByMember()
   private(set) lazy var checksByLocal = readChecksByLocal()
   private(set) lazy var sendsByName = readSendsByName()
+  private(set) lazy var namesFinishedByObservers = readNamesFinishedByObservers()
+  /// The calls that stop timers, by the names of what they do and of what they are made on.
+  private(set) lazy var stopsByReceiver = readStopsByReceiver()
   private(set) lazy var listenedStreams = readListenedStreams()
   /// The closures that get a continuation, and what they do with it.
   package private(set) lazy var continuationScopes = readContinuationScopes()
@@ -98,31 +178,35 @@ package final class SourceFile {
 
   /// The scopes around a token, innermost first, the file's last.
   package func scopes(around token: Int) -> EnclosingScopes {
-    EnclosingScopes(outline: outline, index: outline.scope(at: token))
+    EnclosingScopes(outline: outline, index: scopeTable.scope(at: token))
   }
 
   /// The function or accessor around a token, closures between them or not.
   package func function(around token: Int) -> Function? {
-    scopes(around: token).first { $0.kind == .function }.map { outline.functions[$0.owner] }
+    scopeTable.function(around: token).map { outline.functions[$0] }
   }
 
   /// The declaration of the type around a token.
   package func typeDeclaration(around token: Int) -> TypeDeclaration? {
-    scopes(around: token).first { $0.kind == .type }.map { outline.types[$0.owner] }
+    scopeTable.type(around: token).map { outline.types[$0] }
   }
 
   /// The type around a token, over all of its declarations; nil where the project does not declare it.
   package func type(around token: Int) -> ProjectType? {
-    guard let scope = scopes(around: token).first(where: { $0.kind == .type }) else { return nil }
-    if let known = typesByScope[scope.owner] { return known }
-    let type = resolveType(scope.owner)
-    typesByScope[scope.owner] = .some(type)
-    return type
+    scopeTable.type(around: token).flatMap { type(declaredBy: $0) }
   }
 
   /// The type that a declaration declares or extends.
   package func type(of declaration: TypeDeclaration) -> ProjectType? {
-    declaration.scope >= 0 ? resolveType(outline.scopes[declaration.scope].owner) : nil
+    declaration.scope >= 0 ? type(declaredBy: outline.scopes[declaration.scope].owner) : nil
+  }
+
+  /// The same of an index in the outline's `types`.
+  func type(declaredBy index: Int) -> ProjectType? {
+    if let known = resolvedTypes[index] { return known }
+    let type = resolveType(index)
+    resolvedTypes[index] = .some(type)
+    return type
   }
 
   private func resolveType(_ owner: Int) -> ProjectType? {
@@ -131,109 +215,11 @@ package final class SourceFile {
     return name.count == 1 ? project.type(named: outline.name(name.lowerBound), in: index) : nil
   }
 
-  /// The closures whose brace stands in a range.
-  package func closures(in range: Range<Int>) -> ArraySlice<Closure> {
-    let closures = outline.closures
-    let start = closures.orderedIndex(where: { $0.brace >= range.lowerBound })
-    let end = closures.orderedIndex(where: { $0.brace >= range.upperBound })
-    return closures[start..<max(start, end)]
-  }
-
-  /// The calls that begin in a range. They stand in the outline by where their callee ends.
-  package func calls(in range: Range<Int>) -> [Call] {
-    callIndices(in: range).map { outline.calls[$0] }
-  }
-
-  /// The same as indices in the outline's `calls`.
-  func callIndices(in range: Range<Int>) -> [Int] {
-    let calls = outline.calls
-    let start = calls.orderedIndex(where: { $0.callee.upperBound > range.lowerBound })
-    let end = calls.orderedIndex(where: { $0.callee.upperBound > range.upperBound })
-    let found = start..<max(start, end)
-    // A callee that begins before the range and ends in it is rare.
-    if found.allSatisfy({ range.contains(calls[$0].callee.lowerBound) }) { return Array(found) }
-    return found.filter { range.contains(calls[$0].callee.lowerBound) }
-  }
-
-  /// The scopes whose brace stands in a range, as indices in the outline's `scopes`.
-  func scopeIndices(in range: Range<Int>) -> Range<Int> {
-    let scopes = outline.scopes
-    let start = scopes.orderedIndex(where: { $0.content.lowerBound > range.lowerBound })
-    let end = scopes.orderedIndex(where: { $0.content.lowerBound > range.upperBound })
-    return start..<max(start, end)
-  }
-
   // MARK: Names
 
   /// The binding that a name token means, nil when no local declares the name.
   package func binding(for token: Int) -> Binding? {
-    let name = outline.name(token)
-    var found: Binding?
-    for index in bindingsByName[name] {
-      let binding = outline.bindings[index]
-      guard binding.visible.contains(token) else { continue }
-      if let best = found, best.visible.lowerBound > binding.visible.lowerBound { continue }
-      found = binding
-    }
-    return found
-  }
-
-  /// Whether a token is a name that is used, rather than a label, a member of something, or what a `let` declares.
-  package func isUse(_ token: Int) -> Bool {
-    guard tokens[token].kind == .identifier else { return false }
-    if token > 0 {
-      switch tokens[token - 1].kind {
-      case .period, .at, .pound: return false
-      default: break
-      }
-    }
-    if marks.isLabel(token) || isTupleLabel(token) { return false }
-    return !marks.isDeclared(token) || isShorthand(token)
-  }
-
-  /// `if let x` without `=` uses the `x` outside.
-  private func isShorthand(_ token: Int) -> Bool {
-    guard token > 0, tokens[token - 1].word == .let || tokens[token - 1].word == .var else {
-      // An entry of a capture list.
-      return marks.isCapture(token)
-        && (tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeBracket)
-    }
-    switch tokens[token + 1].kind {
-    case .equal, .colon: return false
-    default: return marks.isCondition(token)
-    }
-  }
-
-  /// A label in parentheses, in a subscript or in an interpolation; the keys of a dictionary are none.
-  private func isTupleLabel(_ token: Int) -> Bool {
-    guard tokens[token + 1].kind == .colon, token > 0 else { return false }
-    if let answer = takesLabels(token - 1) { return answer }
-    guard tokens[token - 1].kind == .comma else { return false }
-    var index = token - 1
-    let limit = max(0, token - 64)
-    while index > limit {
-      index -= 1
-      switch tokens[index].kind {
-      case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))
-      default: if let answer = takesLabels(index) { return answer }
-      }
-    }
-    return false
-  }
-
-  /// Nil for what opens nothing.
-  private func takesLabels(_ opening: Int) -> Bool? {
-    switch tokens[opening].kind {
-    case .openParen, .stringHead, .stringMiddle: return true
-    case .openBrace: return false
-    case .openBracket:
-      guard opening > 0, !tokens[opening].isSpaced else { return false }
-      switch tokens[opening - 1].kind {
-      case .identifier, .closeParen, .closeBracket, .question, .exclamation: return true
-      default: return false
-      }
-    default: return nil
-    }
+    bindingTable.binding(named: outline.name(token), at: token).map { outline.bindings[$0] }
   }
 
   /// The members of a name that code in this file sees in a type, inherited ones too.
@@ -270,7 +256,7 @@ package final class SourceFile {
 
   /// The member of a type around a token, functions nested in it left out.
   package func memberFunction(around token: Int) -> Function? {
-    scopes(around: token).prefix { $0.kind != .type }.last { $0.kind == .function }.map { outline.functions[$0.owner] }
+    scopeTable.memberFunction(around: token).map { outline.functions[$0] }
   }
 }
 

@@ -41,7 +41,7 @@ extension SourceFile {
     guard let name = calledName(of: call.call), let type = type(around: name), !project.isInherited(type) else {
       return nil
     }
-    let found = functions(named: outline.name(name)).filter { function in
+    let found = functions(named: outline.name(name), ofTypesNamed: type.name).filter { function in
       function.kind == .function && outline.scopes[function.parent].kind == .type
         && self.type(around: function.keyword)?.firstDeclaration == type.firstDeclaration
     }

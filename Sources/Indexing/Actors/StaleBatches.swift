@@ -68,7 +68,7 @@ extension SourceFile {
   private func isSent(_ token: Int, in function: Function) -> Bool {
     guard let range = function.body else { return false }
     if isArgument(token, in: range) { return true }
-    if let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(token) }) {
+    if let loop = loop(withHeaderAround: token) {
       return bindings(declaredIn: loop.header).contains { isSent($0, in: content(of: loop)) }
     }
     return bindings(declaredIn: range).contains { local in
@@ -77,9 +77,8 @@ extension SourceFile {
   }
 
   private func isSent(_ local: Binding, in range: Range<Int>) -> Bool {
-    range.contains { use in
-      tokens[use].kind == .identifier && outline.name(use) == outline.name(local.name)
-        && binding(for: use)?.name == local.name && isArgument(use, in: range)
+    mentions(of: outline.name(local.name), in: range).contains { use in
+      binding(for: use)?.name == local.name && isArgument(use, in: range)
     }
   }
 

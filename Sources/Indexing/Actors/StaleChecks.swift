@@ -117,15 +117,15 @@ extension SourceFile {
 
   /// Whether a token stands in the condition of an `if` or `guard` whose body leaves.
   private func mayLeave(_ token: Int) -> Bool {
-    outline.blocks.contains { block in
-      block.header.contains(token) && (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
+    statements(withHeaderAround: token).contains { block in
+      (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
     }
   }
 
   /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now. `let next = waiting.removeFirst()`
   /// takes what may be gone.
   private func isKept(_ read: Int) -> Bool {
-    !isMutated(read) && outline.bindings.contains { $0.kind == .variable && $0.value?.contains(read) == true }
+    !isMutated(read) && isInValueOfLocal(read, of: .variable)
   }
 
   private func stretchesOfDefers(_ body: Body) -> Set<Int> {

@@ -50,8 +50,8 @@ extension SourceFile {
   /// takes elements out of the array.
   private func countedPlaces(in function: Function) -> [(place: Binding, collection: Int)] {
     guard let range = function.body else { return [] }
-    return outline.blocks.compactMap { loop in
-      guard loop.kind == .for, range.contains(loop.keyword),
+    return blocks(in: range).compactMap { loop in
+      guard loop.kind == .for,
         let counting = loop.sequence.last(where: { tokens[$0].kind == .identifier }),
         counting > loop.sequence.lowerBound + 1, tokens[counting - 1].kind == .period,
         let place = bindings(declaredIn: loop.header).first(where: { $0.kind == .element }),

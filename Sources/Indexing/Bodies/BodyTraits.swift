@@ -62,7 +62,7 @@ extension SourceFile {
   /// The asynchronous functions that await one of some functions of their own type, by the tokens of their names.
   private func callersThatWait(for waiting: Dictionary<Int, Traits>.Keys) -> [Int] {
     waiting.flatMap { waiting in
-      calls(named: outline.name(waiting)).compactMap { call -> Int? in
+      calls(named: outline.name(waiting), inTypesNamed: type(around: waiting)?.name).compactMap { call -> Int? in
         let token = call.callee.lowerBound
         guard call.isAwaited, isCallOnSelf(call), let function = memberFunction(around: token), function.isAsync,
           function.kind == .function, function.name != waiting, isAwaited(at: token, in: nil),

@@ -25,7 +25,7 @@ extension SourceFile {
     var branches = [content(of: block)]
     while let brace = branches.last?.upperBound, brace + 2 < tokens.count, tokens[brace + 1].word == .else {
       let keyword = tokens[brace + 2].word == .if ? brace + 2 : brace + 1
-      guard let next = outline.blocks.first(where: { $0.keyword == keyword }) else { break }
+      guard let next = statement(beginningAt: keyword) else { break }
       branches.append(content(of: next))
     }
     return branches
@@ -41,9 +41,8 @@ extension SourceFile {
 
   /// `if let running { await running.value }`: what follows is to run alone.
   private func awaitsTask(named name: Int, in branch: Range<Int>) -> Bool {
-    branch.contains { token in
-      tokens[token].kind == .identifier && outline.name(token) == outline.name(name)
-        && tokens[token + 1].kind == .period && outline.spells(token + 2, "value")
+    mentions(of: outline.name(name), in: branch).contains { token in
+      tokens[token + 1].kind == .period && outline.spells(token + 2, "value")
     }
   }
 }

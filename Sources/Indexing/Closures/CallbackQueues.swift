@@ -1,6 +1,13 @@
 import Lexing
 import Outlining
 
+/// What names a work item where it is submitted.
+struct WorkItem: Hashable {
+  let name: Name
+  /// For a local, the keyword of the function around it, -1 without any; nil for others.
+  let function: Int?
+}
+
 /// The queues that callbacks are given.
 extension SourceFile {
   /// The queue on which a call has its closure called, where the function leaves the choice.
@@ -113,21 +120,35 @@ extension SourceFile {
   /// Where a work item is submitted: by the call that it is made in, or by name; background if it is there once.
   private func queueOfWorkItem(madeBy call: Call) -> PlatformFacts.Queue {
     let start = call.callee.lowerBound
-    let submissions = ["async", "asyncAfter", "notify"].flatMap { calls(named: $0) }
-    let direct = submissions.first { outline.arguments(of: $0).contains { $0.value.lowerBound == start } }
-    if let direct { return queueOfSubmission(direct) }
+    if let direct = calls(withArgumentAt: start).first(where: submits) { return queueOfSubmission(direct) }
     guard let name = assignedName(before: start) else { return .unknown }
-    let function = memberFunction(around: start)
-    let queues = submissions.filter { submission in
-      outline.arguments(of: submission).contains { argument in
+    // A local of the same name in another function is another item.
+    let function = memberFunction(around: start)?.keyword ?? -1
+    let queues = queuesOfItems[WorkItem(name: name, function: nil), default: []]
+      .union(queuesOfItems[WorkItem(name: name, function: function), default: []])
+    return queues.contains(.background) ? .background : agreed(Array(queues))
+  }
+
+  private static let submitting: [Name] = ["async", "asyncAfter", "notify"]
+
+  private func submits(_ call: Call) -> Bool {
+    calledName(of: call).map { Self.submitting.contains(outline.name($0)) } ?? false
+  }
+
+  /// `queuesOfItems` of a new file.
+  func readQueuesOfItems() -> [WorkItem: Set<PlatformFacts.Queue>] {
+    var found: [WorkItem: Set<PlatformFacts.Queue>] = [:]
+    for submission in Self.submitting.flatMap({ calls(named: $0) }) {
+      for argument in outline.arguments(of: submission) {
         guard argument.label >= 0, outline.spells(argument.label, "execute") || outline.spells(argument.label, "work"),
-          let last = lastName(of: argument.value), outline.name(last) == name
-        else { return false }
-        // A local of the same name in another function is another item.
-        return binding(for: last) == nil || memberFunction(around: last)?.keyword == function?.keyword
+          let last = lastName(of: argument.value)
+        else { continue }
+        let function = binding(for: last) == nil ? nil : memberFunction(around: last)?.keyword ?? -1
+        let item = WorkItem(name: outline.name(last), function: function)
+        found[item, default: []].insert(queueOfSubmission(submission))
       }
-    }.map { queueOfSubmission($0) }
-    return queues.contains(.background) ? .background : agreed(queues)
+    }
+    return found
   }
 
   private func queueOfSubmission(_ call: Call) -> PlatformFacts.Queue {

@@ -76,25 +76,19 @@ extension SourceFile {
     let isBare = expression.count == 1
     if isBare, let binding = binding(for: name) { return binding.value }
     let owner = isBare ? type(around: name)?.name : owner(of: expression)
-    let variables = variablesByName[outline.name(name)].map { outline.variables[$0] }.filter {
-      isConstant($0) || $0.isComputed
-    }
     if let owner {
-      let property = variables.first {
-        outline.scopes[$0.parent].kind == .type && type(around: $0.name)?.name == owner
+      let property = variables(named: outline.name(name), ofTypesNamed: owner).first {
+        outline.scopes[$0.parent].kind == .type && (isConstant($0) || $0.isComputed)
       }
       if let property { return property.value ?? onlyValue(ofComputed: property) }
     }
     guard isBare, members(for: name).isEmpty else { return nil }
-    return variables.first { outline.scopes[$0.parent].kind == .file }?.value
+    return globals(named: outline.name(name)).first { isConstant($0) || $0.isComputed }?.value
   }
 
   /// `.main` of `static var ui: DispatchQueue { .main }`
   private func onlyValue(ofComputed variable: Variable) -> Range<Int>? {
-    let getter = outline.functions.first {
-      $0.variable >= 0 && outline.variables[$0.variable].name == variable.name && $0.kind == .get
-    }
-    guard var body = getter?.body, let first = body.first else { return nil }
+    guard var body = getter(of: variable)?.body, let first = body.first else { return nil }
     if tokens[first].word == .return { body = first + 1..<body.upperBound }
     let isChain = body.allSatisfy { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
     return isChain && !body.isEmpty ? body : nil

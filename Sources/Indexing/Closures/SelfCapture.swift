@@ -52,8 +52,9 @@ extension SourceFile {
   /// A name that an outer closure captured weakly stays weak in the closures inside.
   private func strength(ofBindingFor token: Int) -> Closure.Capture.Strength {
     guard let binding = binding(for: token), binding.kind == .capture else { return .strong }
-    for closure in outline.closures {
-      if let capture = closure.captures.first(where: { $0.name == binding.name }) { return capture.strength }
+    for scope in scopes(around: binding.name) where scope.kind == .closure {
+      let captures = outline.closures[scope.owner].captures
+      if let capture = captures.first(where: { $0.name == binding.name }) { return capture.strength }
     }
     return .strong
   }
@@ -79,7 +80,7 @@ extension SourceFile {
 
   /// A local function captures what its body names.
   private func localFunctionHoldsSelf(_ binding: Binding, depth: Int) -> Bool {
-    guard depth < 4, let body = outline.functions.first(where: { $0.name == binding.name })?.body else { return false }
+    guard depth < 4, let body = function(namedBy: binding.name)?.body else { return false }
     return capture(in: body, depth: depth + 1) != nil
   }
 
@@ -128,10 +129,8 @@ extension SourceFile {
   /// Locals in a closure that hold self strongly although the closure itself does not: `guard let self`, `let me = self`.
   package func strongBindings(in closure: Closure) -> [Binding] {
     let weakNames = Set(closure.captures.filter { $0.strength == .weak && isSelf($0) }.map { outline.name($0.name) })
-    return outline.bindings.filter { binding in
-      guard closure.body.contains(binding.name), binding.kind == .condition || binding.kind == .variable else {
-        return false
-      }
+    return bindings(declaredIn: closure.body).filter { binding in
+      guard binding.kind == .condition || binding.kind == .variable else { return false }
       let value = binding.value ?? binding.name..<binding.name + 1
       guard value.count == 1, let name = value.first, binding.value != nil || isUse(name) || tokens[name].word == .self
       else { return false }

@@ -9,9 +9,7 @@ extension SourceFile {
     let bodies = bodies(taking: token, of: call)
     guard depth < 4, !bodies.isEmpty else { return false }
     return bodies.allSatisfy { parameter, body in
-      let uses = body.filter {
-        tokens[$0].kind == .identifier && outline.name($0) == parameter && isUse($0) && tokens[$0 + 1].kind != .colon
-      }
+      let uses = mentions(of: parameter, in: body).filter { isUse($0) && tokens[$0 + 1].kind != .colon }
       return !uses.isEmpty
         && uses.allSatisfy { use in
           runsWhileCalled(use, in: body)
@@ -27,9 +25,8 @@ extension SourceFile {
       let owner = owner(ofFunctionCalledBy: call)
     else { return [] }
     let label = arguments[place].label >= 0 ? outline.text(arguments[place].label) : "_"
-    return functions(named: outline.name(name)).compactMap { function in
-      guard let body = function.body, type(around: function.keyword)?.name == owner,
-        case let parameters = outline.parameters(of: function), place < parameters.count,
+    return functions(named: outline.name(name), ofTypesNamed: owner).compactMap { function in
+      guard let body = function.body, case let parameters = outline.parameters(of: function), place < parameters.count,
         outline.text(parameters[place].label) == label
       else { return nil }
       return (outline.name(parameters[place].name), body)

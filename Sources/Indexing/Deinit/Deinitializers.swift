@@ -10,7 +10,9 @@ extension SourceFile {
   /// That of the type around a token, where the file declares it: none or one, several under `#if`.
   package func deinitializer(around token: Int) -> [Function] {
     guard let type = typeDeclaration(around: token) else { return [] }
-    return deinitializers.filter { $0.parent == type.scope }
+    return functions(named: "deinit", ofTypesNamed: self.type(around: token)?.name).filter {
+      $0.kind == .deinitializer && $0.scope >= 0 && $0.parent == type.scope
+    }
   }
 
   /// Whether the type around a token keeps the only object of its class for ever, in a static constant, so that `deinit`

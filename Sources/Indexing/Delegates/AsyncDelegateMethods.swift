@@ -17,9 +17,8 @@ extension SourceFile {
 
   /// `#if os(watchOS)`: whether code is compiled for systems other than iOS alone.
   private func isForOtherSystems(_ token: Int) -> Bool {
-    (0..<token).contains { index in
-      let isBranch = tokens[index].kind == .poundIf || tokens[index].kind == .poundElseif
-      guard isBranch, Int(tokens[index].partner) > token else { return false }
+    conditions.prefix { $0 < token }.contains { index in
+      guard Int(tokens[index].partner) > token else { return false }
       let condition = (index + 1..<token).prefix { !tokens[$0].startsLine }
       return condition.contains { outline.spells($0, "os") }
         && !condition.contains { outline.spells($0, "iOS") || outline.spells($0, "!") }
@@ -43,8 +42,8 @@ extension SourceFile {
 
   /// The latest version of iOS that `@available(iOS 16, *)` asks for on a function and the types around it.
   private func availability(of function: Function) -> Version? {
-    let types = outline.types.filter { $0.scope >= 0 && outline.scopes[$0.scope].content.contains(function.name) }
-    return ([function.prefix] + types.map(\.prefix)).flatMap { versionsOfIOS(in: $0) }.max()
+    let types = scopes(around: function.name).filter { $0.kind == .type }.map { outline.types[$0.owner].prefix }
+    return ([function.prefix] + types).flatMap { versionsOfIOS(in: $0) }.max()
   }
 
   private func versionsOfIOS(in prefix: Range<Int>) -> [Version] {

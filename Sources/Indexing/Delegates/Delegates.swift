@@ -103,8 +103,9 @@ extension SourceFile {
     let labels = outline.parameters(of: function).dropFirst().map(\.label)
     // NSViewLayerContentScaleDelegate's.
     if labels.contains(where: { outline.spells($0, "shouldInheritContentsScale") }) { return true }
-    let others = outline.types.filter { $0.scope >= 0 && outline.text($0.name) == outline.text(type.name) }
-      .flatMap(\.inheritance).filter { other in
+    let others = typesByName[outline.lastName(of: type)].map { outline.types[$0] }
+      .filter { $0.scope >= 0 && outline.text($0.name) == outline.text(type.name) }.flatMap(\.inheritance).filter {
+        other in
         other != entry && outline.text(other).hasPrefix(sender)
           && project.platform.isolation[outline.shape(ofType: other).base] != nil
       }
@@ -170,13 +171,13 @@ extension SourceFile {
         parameter.type.map { isNonSendable($0) } ?? false
       }
       guard !crossing.isEmpty else { return [] }
-      let inner = outline.functions.compactMap(\.body).filter { $0 != body && body.contains($0.lowerBound) }
       return tasks.compactMap { task in
         // What runs on another thread already has taken the parameter there.
         let crosses = closures(around: task.brace).contains {
           body.contains($0.brace) && fate(of: $0).outlivesCall == true
         }
-        return crosses || inner.contains { $0.contains(task.brace) } ? nil : capturedParameter(of: crossing, in: task)
+        let isOfAnother = self.function(around: task.brace)?.keyword != function.keyword
+        return crosses || isOfAnother ? nil : capturedParameter(of: crossing, in: task)
       }
     }
   }

@@ -14,12 +14,26 @@ extension SourceFile {
   /// Queues that several functions use, and nothing else: a queue that an API is given is its own.
   package var serialQueues: [SerialQueueUse] {
     let made = namesGivenQueuesInInitializers
-    return outline.variables.compactMap { variable in
-      guard !isLocal(variable), !isOfExecutor(variable),
-        variable.value.map({ makesSerialQueue($0, of: variable.type) }) ?? made.contains(outline.name(variable.name))
-      else { return nil }
-      return use(of: variable)
+    let queues = outline.variables.filter { variable in
+      !isLocal(variable) && !isOfExecutor(variable)
+        && variable.value.map({ makesSerialQueue($0, of: variable.type) }) ?? made.contains(outline.name(variable.name))
     }
+    guard !queues.isEmpty else { return [] }
+    let mentions = mentions(inCalls: Set(queues.map { outline.name($0.name) }))
+    return queues.compactMap { use(of: $0, mentions[outline.name($0.name)] ?? []) }
+  }
+
+  /// The calls that are made on a member of some name or given one, as indices in the outline's `calls`.
+  private func mentions(inCalls names: Set<Name>) -> [Name: [Int]] {
+    var found: [Name: [Int]] = [:]
+    for (index, call) in outline.calls.enumerated() {
+      let expressions = outline.arguments[call.arguments].map(\.value) + [receiver(of: call) ?? 0..<0]
+      let lasts = expressions.compactMap(\.last).filter { tokens[$0].kind == .identifier }
+      for name in Set(lasts.map { outline.name($0) }) where names.contains(name) {
+        found[name, default: []].append(index)
+      }
+    }
+    return found
   }
 
   /// A custom executor is made of a queue.
@@ -56,16 +70,16 @@ extension SourceFile {
     outline.scopes[variable.parent].kind != .type && outline.scopes[variable.parent].kind != .file
   }
 
-  private func use(of queue: Variable) -> SerialQueueUse? {
+  private func use(of queue: Variable, _ mentions: [Int]) -> SerialQueueUse? {
     let name = outline.name(queue.name)
     var calls: [Call] = []
     var isLock = true
     var functions: Set<Int> = []
-    for call in outline.calls {
+    for call in callsSeeing(queue, mentions) {
       guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
-        let function = function(around: call.callee.lowerBound), sees(queue, from: call.callee.lowerBound)
+        let function = function(around: call.callee.lowerBound)
       else {
-        if isGiven(to: call, queue, name) { return nil }
+        if isGiven(to: call, name) { return nil }
         continue
       }
       isLock = isLock && waits(call)
@@ -87,12 +101,8 @@ extension SourceFile {
   }
 
   /// Whether an API is given the queue. A precondition only asks for it.
-  private func isGiven(to call: Call, _ queue: Variable, _ name: Name) -> Bool {
-    guard outline.arguments(of: call).contains(where: { isQueue($0.value, name) }),
-      sees(queue, from: call.callee.lowerBound)
-    else {
-      return false
-    }
+  private func isGiven(to call: Call, _ name: Name) -> Bool {
+    guard outline.arguments(of: call).contains(where: { isQueue($0.value, name) }) else { return false }
     guard let called = calledName(of: call) else { return true }
     return !outline.spells(called, "onQueue") && !outline.spells(called, "notOnQueue")
       && !outline.spells(called, "onQueueAsBarrier")
@@ -100,18 +110,51 @@ extension SourceFile {
 
   /// `manager.delegateQueue = queue`
   private func isAssigned(_ queue: Variable, _ name: Name) -> Bool {
-    (3..<max(3, tokens.count)).contains { token in
-      guard tokens[token].kind == .identifier, outline.name(token) == name, isUse(token) else { return false }
-      return tokens[token - 1].kind == .equal && tokens[token - 3].kind == .period && binding(for: token) == nil
-        && tokens[token + 1].kind != .period && outline.name(token - 2) != name && sees(queue, from: token)
+    parts(seeing: queue).contains { part in
+      mentions(of: name, in: part).contains { token in
+        guard token > 2, tokens[token - 1].kind == .equal, tokens[token - 3].kind == .period, isUse(token) else {
+          return false
+        }
+        return binding(for: token) == nil && tokens[token + 1].kind != .period && outline.name(token - 2) != name
+          && sees(queue, from: token)
+      }
     }
+  }
+
+  /// Those of some calls that stand where code sees a queue.
+  private func callsSeeing(_ queue: Variable, _ mentions: [Int]) -> [Call] {
+    let found = parts(seeing: queue).flatMap { part in
+      let calls = callRange(part)
+      let start = mentions.orderedIndex(where: { $0 >= calls.lowerBound })
+      return mentions[start...].prefix { $0 < calls.upperBound }
+    }
+    return found.map { outline.calls[$0] }.filter { sees(queue, from: $0.callee.lowerBound) }
+  }
+
+  /// The parts of the file that hold all code which sees a queue: the declarations and extensions of its type, or all.
+  private func parts(seeing queue: Variable) -> [Range<Int>] {
+    guard !isSeenByAll(queue), let owner = typeDeclaration(around: queue.name) else { return [0..<tokens.count] }
+    let declarations = typesByName[outline.lastName(of: owner)].map { outline.types[$0] }
+    var parts: [Range<Int>] = []
+    for declaration in declarations where outline.text(declaration.name) == outline.text(owner.name) {
+      guard declaration.scope >= 0, case let content = outline.scopes[declaration.scope].content,
+        // A type within one of its own name is part of that.
+        parts.last.map({ content.lowerBound >= $0.upperBound }) ?? true
+      else { continue }
+      parts.append(content)
+    }
+    return parts
   }
 
   /// Whether a token stands in the type that has the queue, or everybody can use it as `DispatchQueue.name`.
   private func sees(_ queue: Variable, from token: Int) -> Bool {
-    outline.scopes[queue.parent].kind == .file || isNamedByDispatch(queue)
+    isSeenByAll(queue)
       || typeDeclaration(around: token).map { outline.text($0.name) }
         == typeDeclaration(around: queue.name).map { outline.text($0.name) }
+  }
+
+  private func isSeenByAll(_ queue: Variable) -> Bool {
+    outline.scopes[queue.parent].kind == .file || isNamedByDispatch(queue)
   }
 
   /// `extension DispatchQueue { static let parsing = DispatchQueue(label: "parsing") }`

@@ -40,7 +40,7 @@ extension SourceFile {
   /// Code in no function is an initial value, or stands at file level.
   private func initialAnswer(around scope: Int) -> IsolationAnswer {
     let token = outline.scopes[scope].content.lowerBound
-    let variable = outline.variables.last { $0.value?.contains(token) == true && !isInBody($0) }
+    let variable = variables(withValueAround: token).first { !isInBody($0) }
     return variable.map { isolationAnswer(of: $0) } ?? IsolationAnswer(.unknown, .unknownPlace)
   }
 

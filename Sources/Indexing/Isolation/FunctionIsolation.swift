@@ -43,7 +43,13 @@ extension SourceFile {
   }
 
   private func subscriptAround(_ accessor: Function) -> Function? {
-    outline.functions.last { $0.kind == .subscript && $0.body?.contains(accessor.keyword) == true }
+    var position = outline.functions.orderedIndex(where: { $0.keyword > accessor.keyword })
+    while let index = functionsByName.last("subscript", before: position) {
+      let function = outline.functions[index]
+      if function.kind == .subscript, function.body?.contains(accessor.keyword) == true { return function }
+      position = index
+    }
+    return nil
   }
 
   /// `static func main()` of a `@main` type, which the compiler takes for `@MainActor` (SE-0343).

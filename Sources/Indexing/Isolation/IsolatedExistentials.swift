@@ -67,7 +67,7 @@ extension SourceFile {
   }
 
   private func isOnOtherActor(_ method: Int) -> Bool {
-    let around = isolationAnswer(inScope: outline.scope(at: method), of: nil).isolation
+    let around = isolationAnswer(inScope: scopeTable.scope(at: method), of: nil).isolation
     guard around == .mainActor, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
     return isolation(ofMember: outline.name(method), of: type)?.isolation == .actor
   }
@@ -145,7 +145,7 @@ extension SourceFile {
     guard let closure, token >= closure.body.lowerBound else { return true }
     let isolation = type(around: token)?.isolation
     return (isolation == .mainActor || isolation == .global)
-      && isolationAnswer(inScope: outline.scope(at: token), of: nil).isolation == .nonisolated
+      && isolationAnswer(inScope: scopeTable.scope(at: token), of: nil).isolation == .nonisolated
   }
 
   /// Names that the file declares with such a type, and those of locals which are given such a property.

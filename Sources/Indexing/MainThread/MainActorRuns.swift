@@ -64,9 +64,8 @@ extension SourceFile {
   func doesNothingElse(_ body: Range<Int>, than call: Call) -> Bool {
     let closures = closures(in: body)
     func isOwn(_ token: Int) -> Bool { !closures.contains { $0.body.contains(token) } }
-    let works = outline.blocks.contains { block in
-      (block.kind == .for || block.kind == .while || block.kind == .repeat) && body.contains(block.keyword)
-        && isOwn(block.keyword) && !block.isAwaited
+    let works = blocks(in: body).contains { block in
+      (block.kind == .for || block.kind == .while || block.kind == .repeat) && isOwn(block.keyword) && !block.isAwaited
         && !content(of: block).contains { tokens[$0].word == .await && isOwn($0) }
     }
     return !works

@@ -64,7 +64,7 @@ extension SourceFile {
 
   /// A parameter's default value is made by who calls the function, where that runs.
   private func verdictOnDefaultValue(at token: Int) -> MainThreadVerdict? {
-    guard let function = outline.functions.last(where: { $0.parameters?.contains(token) == true }) else { return nil }
+    guard let function = function(withParametersAround: token) else { return nil }
     return verdict(on: function, isInTask: false, depth: 0)
   }
 
@@ -216,7 +216,7 @@ extension SourceFile {
 
   /// A global or static value is made by whoever asks for it first, on his thread.
   private func verdictOnInitialValue(at token: Int) -> MainThreadVerdict {
-    guard let variable = outline.variables.last(where: { $0.value?.contains(token) == true }) else { return .unknown }
+    guard let variable = variables(withValueAround: token).first(where: { _ in true }) else { return .unknown }
     let isolation = isolationAnswer(of: variable).isolation
     if isolation == .mainActor { return .onMain }
     let isShared = outline.scopes[variable.parent].kind != .type || outline.isStatic(variable.prefix)

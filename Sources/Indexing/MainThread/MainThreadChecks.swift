@@ -7,15 +7,24 @@ struct MainThreadCheck {
   var whenFalse: Bool?
 }
 
+/// From which tokens of a scope on its code is known to be on the main thread, or off it; `max` for nowhere.
+struct MainThreadKnowledge {
+  let scope: Range<Int>
+  /// Behind a statement that leaves by a check.
+  var onMain = Int.max
+  var offMain = Int.max
+  /// Behind a call that insists.
+  var asserted = Int.max
+}
+
 /// What checks of the main thread say about the code inside and behind them.
 extension SourceFile {
   /// Whether something in a scope proves that a token of it is reached on the main thread only.
   func checksSayMain(before token: Int, in scope: Scope) -> Bool {
     branchSide(scope) == true || caseSide(of: token, in: scope) == true || ternarySide(of: token, in: scope) == true
       || conjunctionSide(of: token, in: scope) == true
-      || blocks(in: scope, before: token).contains { sideBehind($0) == true }
-      || calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, min(token, scope.content.upperBound)))
-        .contains { outline.scopes[$0.scope].content == scope.content && assertsMain($0) }
+      || knowledge(in: scope).onMain <= token
+      || knowledge(in: scope).asserted <= min(token, scope.content.upperBound)
   }
 
   /// Whether a check on the path, in the function around a token, says that this is the main thread.
@@ -35,7 +44,7 @@ extension SourceFile {
       let isOff =
         branchSide(scope) == false || caseSide(of: inside, in: scope) == false
         || ternarySide(of: token, in: scope) == false || conjunctionSide(of: inside, in: scope) == false
-        || blocks(in: scope, before: token).contains { sideBehind($0) == false }
+        || knowledge(in: scope).offMain <= token
       if isOff { return true }
       inside = scope.content.lowerBound - 1
     }
@@ -46,10 +55,26 @@ extension SourceFile {
 
   /// Statements of a scope that end before a token.
   func blocks(in scope: Scope, before token: Int) -> [Block] {
-    outline.blocks.filter { block in
-      scope.content.contains(block.keyword) && outline.scopes[block.scope].content.upperBound <= token
-        && outline.scopes[outline.scopes[block.scope].parent].content == scope.content
+    statements(in: scope).filter { outline.scopes[$0.scope].content.upperBound <= token }
+  }
+
+  /// The first places in a scope behind which code of it is known to be on the main thread, or off it: by statements that
+  /// others leave by, and by calls that insist on it.
+  private func knowledge(in scope: Scope) -> MainThreadKnowledge {
+    if let known = mainThreadKnowledge[scope.content.lowerBound], known.scope == scope.content { return known }
+    var found = MainThreadKnowledge(scope: scope.content)
+    for block in statements(in: scope) {
+      let end = outline.scopes[block.scope].content.upperBound
+      switch sideBehind(block) {
+      case true?: found.onMain = min(found.onMain, end)
+      case false?: found.offMain = min(found.offMain, end)
+      case nil: break
+      }
     }
+    let asserting = calls(directlyIn: scope).first(where: assertsMain)
+    found.asserted = asserting?.callee.upperBound ?? .max
+    mainThreadKnowledge[scope.content.lowerBound] = found
+    return found
   }
 
   /// What a statement says about the code behind it.
@@ -99,9 +124,7 @@ extension SourceFile {
     let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
     guard block.kind == .else || isElseIf else { return nil }
     let alternative = isElseIf ? block.keyword - 1 : block.keyword
-    return outline.blocks.last {
-      $0.kind == .if && outline.scopes[$0.scope].content.upperBound + 1 == alternative
-    }
+    return ifsByEnd[alternative - 1].map { outline.blocks[$0] }
   }
 
   /// `check ? here : there`
@@ -185,7 +208,7 @@ extension SourceFile {
 
   private func check(returnedBy body: Range<Int>) -> MainThreadCheck? {
     guard let first = body.first else { return nil }
-    let block = outline.blocks.first { $0.keyword == first && ($0.kind == .guard || $0.kind == .if) }
+    let block = statement(beginningAt: first).flatMap { $0.kind == .guard || $0.kind == .if ? $0 : nil }
     guard let block else {
       let value = tokens[first].word == .return ? first + 1..<body.upperBound : body
       return value.count < 12 ? plainCheck(in: value) : nil

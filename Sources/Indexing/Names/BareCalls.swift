@@ -51,15 +51,43 @@ struct BareCallers: Sendable {
   }
 }
 
+/// The calls of functions of a name in one file, as indices in the outline's `calls`, by who may mean which.
+struct OwnCalls {
+  /// Calls on other things than self, and those where nobody knows what self is.
+  var onOthers: [Int] = []
+  /// Those on self, by the name of the type that makes them.
+  var byType: [Name: [Int]] = [:]
+  /// The same by the names of that type's superclasses.
+  var bySuperclass: [Name: [Int]] = [:]
+}
+
 extension SourceFile {
   /// Calls of this file that may mean a function of its own: by the name, without those that another type makes on
   /// itself.
   func calls(ofOwn function: Function) -> [Call] {
-    let calls = calls(named: outline.name(function.name))
-    guard let owner = type(around: function.keyword), !outline.isStatic(function.prefix) else { return calls }
-    return calls.filter { call in
-      guard isCallOnSelf(call), let caller = type(around: call.callee.lowerBound) else { return true }
-      return caller.lineage.contains { $0.name == owner.name } || owner.lineage.contains { $0.name == caller.name }
+    let name = outline.name(function.name)
+    guard let owner = type(around: function.keyword), !outline.isStatic(function.prefix) else {
+      return calls(named: name)
     }
+    let calls = ownCalls(named: name)
+    let inTypes = owner.lineage.flatMap { calls.byType[$0.name] ?? [] } + (calls.bySuperclass[owner.name] ?? [])
+    guard !inTypes.isEmpty else { return calls.onOthers.map { outline.calls[$0] } }
+    return Set(calls.onOthers + inTypes).sorted().map { outline.calls[$0] }
+  }
+
+  private func ownCalls(named name: Name) -> OwnCalls {
+    if let known = ownCalls[name] { return known }
+    var found = OwnCalls()
+    for index in callsByName[name] {
+      let call = outline.calls[index]
+      guard isCallOnSelf(call), let caller = type(around: call.callee.lowerBound) else {
+        found.onOthers.append(index)
+        continue
+      }
+      found.byType[caller.name, default: []].append(index)
+      for ancestor in caller.lineage.dropFirst() { found.bySuperclass[ancestor.name, default: []].append(index) }
+    }
+    ownCalls[name] = found
+    return found
   }
 }

@@ -108,7 +108,7 @@ extension SourceFile {
     switch binding.kind {
     case .condition where isUse(binding.name): return typed(name: binding.name, depth: depth)
     case .element:
-      guard let block = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(binding.name) }) else {
+      guard let block = loop(withHeaderAround: binding.name) else {
         return .unknown
       }
       return Typed(shape: part(of: shape(ofExpression: block.sequence, depth: depth).element, at: binding.name))

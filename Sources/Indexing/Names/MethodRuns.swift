@@ -71,29 +71,39 @@ extension SourceFile {
 
   /// The calls in a body that run when it does: in it, or in closures that run in place.
   func callsRun(in body: Range<Int>) -> [Call] {
-    calls(in: body).filter { isRun($0, in: body) }
+    // Several questions about one body follow each other.
+    if let (known, calls) = lastCallsRun, known == body { return calls }
+    let calls = calls(in: body, without: closureRunLater)
+    lastCallsRun = (body, calls)
+    return calls
   }
 
   func isRun(_ call: Call, in body: Range<Int>) -> Bool {
-    scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.allSatisfy { scope in
-      scope.kind != .closure || fate(of: outline.closures[scope.owner]) == .runsInPlace
-    }
+    let closure = closureRunLater(around: scopeTable.scope(at: call.callee.lowerBound))
+    return closure < 0 || outline.scopes[closure].content.lowerBound <= body.lowerBound
   }
 
   /// The method of this file, of the type around a call or of a superclass, that the call means.
   func method(calledBy call: Call) -> Function? {
+    if let known = methodsOfCalls[call.callee.upperBound] { return known < 0 ? nil : outline.functions[known] }
+    let found = findMethod(calledBy: call)
+    methodsOfCalls[call.callee.upperBound] = found.map { index(of: $0) } ?? -1
+    return found
+  }
+
+  private func findMethod(calledBy call: Call) -> Function? {
     guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name) else {
       return nil
     }
-    let methods = functions(named: outline.name(name)).filter {
-      $0.kind == .function && !isLocal($0) && fits(call, $0)
+    guard functionsByName.first(outline.name(name)) != nil else { return nil }
+    guard let type = type(around: name) else {
+      return functions(named: outline.name(name)).first { isMethod($0, of: declaration) && isCalled($0, by: call) }
     }
-    guard !methods.isEmpty else { return nil }
-    guard let type = type(around: name) else { return methods.first { isMethod($0, of: declaration) } }
     for owner in type.lineage {
-      if let own = methods.first(where: { self.type(around: $0.keyword)?.firstDeclaration == owner.firstDeclaration }) {
-        return own
+      let own = functions(named: outline.name(name), ofTypesNamed: owner.name).first {
+        self.type(around: $0.keyword)?.firstDeclaration == owner.firstDeclaration && isCalled($0, by: call)
       }
+      if let own { return own }
       // Overridden in another file.
       let overrides = owner.ownMembers.contains {
         $0.kind == .function && $0.name == outline.name(name) && !$0.isPrivate
@@ -101,6 +111,10 @@ extension SourceFile {
       if overrides { return nil }
     }
     return nil
+  }
+
+  private func isCalled(_ method: Function, by call: Call) -> Bool {
+    method.kind == .function && !isLocal(method) && fits(call, method)
   }
 
   private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
@@ -111,7 +125,7 @@ extension SourceFile {
   /// Whether a call's labels leave it open that the call means a declaration, which they do for one in another file.
   func mayMean(_ call: Call, _ fact: MemberFact) -> Bool {
     guard Int(fact.file) == index,
-      let function = functions(named: fact.name).first(where: { tokens[$0.name].start == fact.offset })
+      let function = function(namedAt: fact.offset), outline.name(function.name) == fact.name
     else { return true }
     return fits(call, function)
   }
@@ -120,7 +134,7 @@ extension SourceFile {
   func fits(_ call: Call, _ function: Function) -> Bool {
     var arguments = outline.arguments(of: call)[...]
     var closures = outline.trailingClosures(of: call).count
-    for parameter in outline.parameters(of: function) {
+    for parameter in parameters(of: function) {
       if let argument = arguments.first, isLabel(argument.label, of: parameter) {
         arguments.removeFirst()
         if isVariadic(parameter) { arguments = arguments.drop { $0.label < 0 } }
@@ -130,6 +144,13 @@ extension SourceFile {
       }
     }
     return arguments.isEmpty
+  }
+
+  private func parameters(of function: Function) -> [Parameter] {
+    if let known = parametersOfFunctions[function.keyword] { return known }
+    let parameters = outline.parameters(of: function)
+    parametersOfFunctions[function.keyword] = parameters
+    return parameters
   }
 
   private func isLabel(_ label: Int, of parameter: Parameter) -> Bool {

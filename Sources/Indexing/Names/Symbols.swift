@@ -8,11 +8,18 @@ extension SourceFile {
     for scope in scopes(around: token) {
       switch scope.kind {
       case .type: parts.append(outline.text(outline.types[scope.owner].name))
-      case .function: parts.append(symbol(of: outline.functions[scope.owner]))
+      case .function: parts.append(symbol(ofFunction: scope.owner))
       default: break
       }
     }
     return parts.reversed().joined(separator: ".")
+  }
+
+  private func symbol(ofFunction index: Int) -> String {
+    if let known = symbolsOfFunctions[index] { return known }
+    let symbol = symbol(of: outline.functions[index])
+    symbolsOfFunctions[index] = symbol
+    return symbol
   }
 
   private func symbol(of function: Function) -> String {

@@ -52,6 +52,13 @@ extension SourceFile {
     if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
     let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
     let states = candidates.contains { $0.introducer != .var } ? statesOfClasses : [:]
+    // A bare name may be that of several types' variables.
+    var held: [Int: Bool] = [:]
+    func isHeld(_ use: Int) -> Bool {
+      let isHeld = held[use] ?? guarding(use, writes: isWritten(use)).isHeld
+      held[use] = isHeld
+      return isHeld
+    }
     return candidates.compactMap { variable in
       guard variable.introducer == .var else {
         let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
@@ -63,7 +70,7 @@ extension SourceFile {
       }
       let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
       let isOwnAffair = isSeenHereOnly(variable)
-      if isOwnAffair, !uses.isEmpty, uses.allSatisfy({ guarding($0, writes: isWritten($0)).isHeld }) { return nil }
+      if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
       let write = uses.first { isWritten($0) }
       let isUnchanged = isKnown && hasValue(variable) && write == nil

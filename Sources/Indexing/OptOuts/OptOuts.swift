@@ -116,23 +116,24 @@ extension SourceFile {
 
   /// Whether a private constant is only set, so that what it holds stays alive: nobody takes it out.
   package func isOnlyKept(_ property: Int) -> Bool {
-    guard let variable = outline.variables.first(where: { $0.name == property }), variable.introducer == .let,
+    guard let variable = variables(named: outline.name(property)).first(where: { $0.name == property }),
+      variable.introducer == .let,
       variable.value == nil, outline.hasModifier(.private, in: variable.prefix)
     else { return false }
     guard let type = typeDeclaration(around: property) else { return false }
     let name = outline.name(property)
     return !functions(ofTypesNamedLike: type).contains { function in
       function.kind != .initializer
-        && (function.body ?? 0..<0).contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+        && mentions(of: name, in: function.body ?? 0..<0).contains { _ in true }
     }
   }
 
   /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.
   package func declaration(extendedBy type: TypeDeclaration) -> TypeDeclaration? {
     guard type.kind == .extension else { return type }
-    guard let path = path(ofName: type.name) else { return nil }
+    guard let path = path(ofName: type.name), let last = path.last else { return nil }
     let name = outline.name(ofPath: path)
-    return outline.types.indices.first {
+    return typesByName[outline.name(last)].first {
       outline.types[$0].kind != .extension && outline.qualifiedName(ofType: $0) == name
     }.map { outline.types[$0] }
   }

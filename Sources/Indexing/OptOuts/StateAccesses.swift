@@ -123,15 +123,27 @@ extension SourceFile {
         && storedMember(variable.name).map(isSharedState) ?? false
     }
     let names = Set(open.map { outline.name($0.name) })
-    let mentions = names.flatMap { tokensByName[$0] }.sorted()
+    let mentions = names.flatMap { writesThroughInstances(to: $0)[type.name] ?? [] }.sorted()
     return mentions.filter { token in
-      token > 0 && tokens[token - 1].kind == .period && isWritten(token) && !isMemberOfSelf(token)
-        && chain(before: token - 1).map { shape(ofExpression: $0).isNamed(type.name) && !isFresh($0, at: token) }
-          ?? false
+      chain(before: token - 1).map { !isFresh($0, at: token) } ?? false
     }.map { token in
       let answer = guarding(token, writes: true)
       return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
     }
+  }
+
+  /// Where the file writes to a member of a name through an instance that it has, by the instance's type.
+  private func writesThroughInstances(to name: Name) -> [Name: [Int]] {
+    if let known = writesThroughInstances[name] { return known }
+    var found: [Name: [Int]] = [:]
+    for token in tokensByName[name] where token > 0 && tokens[token - 1].kind == .period && isWritten(token) {
+      guard !isMemberOfSelf(token), let chain = chain(before: token - 1), case let shape = shape(ofExpression: chain),
+        shape.isKnown, shape.container == .none
+      else { continue }
+      found[shape.base, default: []].append(token)
+    }
+    writesThroughInstances[name] = found
+    return found
   }
 
   /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
@@ -206,18 +218,17 @@ extension SourceFile {
     let name = outline.name(variable.name)
     let owner = outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
     let meaning = owner == nil ? Meaning.global : .member
-    return (stateEvents[name] ?? []).filter { event in
-      event.meaning == meaning && (owner == nil || type(around: event.token)?.name == owner)
-    }.map(access)
+    let events = stateEvents[owner.map { $0.member(name) } ?? name] ?? []
+    return events.filter { $0.meaning == meaning }.map(access)
   }
 
-  /// The accesses to members and globals, by their names: `stateEvents` of a new file.
+  /// The accesses to members and globals, by their names and by those within their types: `stateEvents` of a new file.
   func readStateEvents() -> [Name: [Event]] {
     var found: [Name: [Event]] = [:]
     for function in outline.functions where !isLocalFunction(function) {
       for event in body(of: function)?.events ?? [] where isAccess(event.kind) {
         guard event.meaning == .member || event.meaning == .global else { continue }
-        found[outline.name(event.token), default: []].append(event)
+        found[event.meaning == .global ? outline.name(event.token) : memberName(event.token), default: []].append(event)
       }
     }
     return found

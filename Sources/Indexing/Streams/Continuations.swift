@@ -34,9 +34,7 @@ extension SourceFile {
   func readContinuationScopes() -> [ContinuationScope] {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call), let isUnsafe = takesUnsafeContinuation(name),
-        let closure = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first(where: {
-          $0.call >= 0 && outline.calls[$0.call].callee == call.callee
-        })
+        let closure = closure(takenBy: call)
       else { return nil }
       return ContinuationScope(call: call, closure: closure, isUnsafe: isUnsafe, uses: uses(in: closure))
     }
@@ -56,9 +54,8 @@ extension SourceFile {
   func uses(in closure: Closure) -> [ContinuationUse] {
     let parameter = bindings(declaredIn: closure.brace + 1..<closure.body.lowerBound).first { $0.kind == .parameter }
     let name = parameter.map { outline.name($0.name) } ?? "$0"
-    return closure.body.compactMap { token in
-      guard tokens[token].kind == .identifier, outline.name(token) == name, let home = closures(around: token).first
-      else { return nil }
+    return mentions(of: name, in: closure.body).compactMap { token in
+      guard let home = self.closure(around: token) else { return nil }
       if let parameter {
         guard isUse(token), binding(for: token)?.name == parameter.name else { return nil }
       } else if home.brace != closure.brace {
@@ -78,6 +75,11 @@ extension SourceFile {
     guard isResume(token) else { return false }
     let outermost = outline.scopes[closure.scope].content
     return !scopes(around: token).prefix { $0.content != outermost }.contains { $0.kind == .function }
+  }
+
+  /// The innermost closure around a token.
+  func closure(around token: Int) -> Closure? {
+    scopes(around: token).first { $0.kind == .closure }.map { outline.closures[$0.owner] }
   }
 
   /// The closures around a token, innermost first.

@@ -39,8 +39,7 @@ extension SourceFile {
     let parameters = Set(outline.parameters(of: closure).map { outline.name($0.name) })
     guard parameters.count > 1, closure.call >= 0 else { return false }
     var missing: Set<Name> = []
-    for block in outline.blocks
-    where closure.body.contains(block.keyword) && block.keyword < token {
+    for block in blocks(in: closure.body) where block.keyword < token {
       let content = content(of: block)
       if content.contains(token), block.kind != .guard { return false }
       // What stands in other statements or closures is part of these.
@@ -54,7 +53,7 @@ extension SourceFile {
       guard let asked = parameter(askedBy: asked(by: block), of: parameters) else { return false }
       switch block.kind {
       case .if:
-        let isPlain = !outline.blocks.contains { content.contains($0.keyword) }
+        let isPlain = blocks(in: content).isEmpty
         guard isPlain, content.contains(where: uses.contains) else { return false }
         missing.insert(asked)
       case .guard where content.contains(token): missing.insert(asked)

@@ -49,9 +49,8 @@ extension SourceFile {
 
   private func uses(of parameter: Parameter, in closure: Closure) -> [ContinuationUse] {
     let name = outline.name(parameter.name)
-    return closure.body.compactMap { token in
-      guard tokens[token].kind == .identifier, outline.name(token) == name, isUse(token),
-        binding(for: token)?.name == parameter.name
+    return mentions(of: name, in: closure.body).compactMap { token in
+      guard isUse(token), binding(for: token)?.name == parameter.name
       else { return nil }
       let scopes = scopes(around: token).prefix { $0.content.lowerBound > closure.body.lowerBound }
       let isInFunction = scopes.contains { $0.kind == .function }

@@ -63,10 +63,8 @@ extension SourceFile {
   private func isForgotten(_ property: Int, by callback: Range<Int>) -> Bool {
     let name = outline.name(property)
     let owner = type(around: property)?.name
-    return (0..<tokens.count).contains { token in
-      guard tokens[token].kind == .identifier else { return false }
-      if outline.spells(token, "requestLocation") { return type(around: token)?.name == owner }
-      guard outline.name(token) == name, type(around: token)?.name == owner else { return false }
+    if !tokens(named: "requestLocation", inTypesNamed: owner).isEmpty { return true }
+    return tokens(named: name, inTypesNamed: owner).contains { token in
       if !callback.contains(token), let other = memberFunction(around: token), comesAgain(other) { return false }
       let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
       let isGiven = token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen)

@@ -21,7 +21,7 @@ extension SourceFile {
     guard let type = type(around: property), !isTest else { return nil }
     let name = outline.name(property)
     guard !listenedStreams.contains(name) else { return nil }
-    let all = (sendsByName[name] ?? []).filter { isSent($0, to: name, of: type) }
+    let all = (sendsByName[type.name.member(name)] ?? []).filter { isSent($0, to: name, of: type) }
     let isEnded = all.contains { call in
       calledName(of: call).map { outline.spells($0, "finish") } ?? false
         && (comesFromOutside(call) || isRunFromOutside(call))
@@ -32,14 +32,19 @@ extension SourceFile {
   /// `private func finish() { continuation?.finish() }`, which a delegate's method calls.
   private func isRunFromOutside(_ call: Call) -> Bool {
     guard let method = memberFunction(around: call.callee.lowerBound), method.kind == .function else { return false }
-    return calls(named: outline.name(method.name)).contains { isCallOnSelf($0) && comesFromOutside($0) }
+    let name = outline.name(method.name)
+    if let known = runFromOutside[name] { return known }
+    let isRun = calls(named: name).contains { isCallOnSelf($0) && comesFromOutside($0) }
+    runFromOutside[name] = isRun
+    return isRun
   }
 
-  /// The calls of `yield` and `finish` by the names in what they are sent to: `sendsByName` of a new file.
+  /// The calls of `yield` and `finish` by the names in what they are sent to, as members of the types around them:
+  /// `sendsByName` of a new file.
   func readSendsByName() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for call in calls(named: "yield") + calls(named: "finish") {
-      let names = (receiver(of: call) ?? 0..<0).filter { tokens[$0].kind == .identifier }.map { outline.name($0) }
+      let names = (receiver(of: call) ?? 0..<0).filter { tokens[$0].kind == .identifier }.map { memberName($0) }
       for name in Set(names) { found[name, default: []].append(call) }
     }
     return found

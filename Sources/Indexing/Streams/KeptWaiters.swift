@@ -23,7 +23,7 @@ extension SourceFile {
     }
     if let element = binding(for: token) {
       guard element.kind == .element,
-        let loop = outline.blocks.first(where: { $0.kind == .for && $0.header.contains(element.name) })
+        let loop = loop(withHeaderAround: element.name)
       else { return nil }
       return list(in: loop.sequence)
     }
@@ -49,8 +49,8 @@ extension SourceFile {
 
   private func isEmptied(_ list: Int) -> Bool {
     let owner = type(around: list)?.name
-    return tokensByName[outline.name(list)].contains { token in
-      guard token > 0, type(around: token)?.name == owner else { return false }
+    return tokens(named: outline.name(list), inTypesNamed: owner).contains { token in
+      guard token > 0 else { return false }
       if tokens[token - 1].kind == .ampersand || outline.spells(token - 1, "&") { return true }
       switch tokens[token + 1].kind {
       case .equal: return tokens[token - 1].word != .var

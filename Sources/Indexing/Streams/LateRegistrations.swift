@@ -104,13 +104,19 @@ extension SourceFile {
   /// Whether a function of the file with the name resumes what it is given, or what that holds, on some path: it has
   /// asked again whether there is something to wait for.
   private func asksAgain(_ name: Int) -> Bool {
-    functions(named: outline.name(name)).contains { function in
-      guard function.kind == .function, let body = function.body else { return false }
-      return outline.parameters(of: function).contains { parameter in
-        body.contains { token in
-          tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
-            && [token + 2, token + 4].contains { body.contains($0) && outline.spells($0, "resume") }
-        }
+    let name = outline.name(name)
+    if let known = askingAgain[name] { return known }
+    let asks = functions(named: name).contains(where: resumesParameter)
+    askingAgain[name] = asks
+    return asks
+  }
+
+  private func resumesParameter(_ function: Function) -> Bool {
+    guard function.kind == .function, let body = function.body else { return false }
+    return outline.parameters(of: function).contains { parameter in
+      body.contains { token in
+        tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
+          && [token + 2, token + 4].contains { body.contains($0) && outline.spells($0, "resume") }
       }
     }
   }
@@ -127,10 +133,15 @@ extension SourceFile {
 
   /// Whether a function of the file with the name has no `resume` in it: then it can only keep a continuation.
   private func isKept(by name: Int) -> Bool {
-    let named = outline.functions.filter { $0.kind == .function && outline.name($0.name) == outline.name(name) }
-    return !named.isEmpty
+    let name = outline.name(name)
+    if let known = keeping[name] { return known }
+    let named = functions(named: name).filter { $0.kind == .function }
+    let keeps =
+      !named.isEmpty
       && named.allSatisfy { function in
         function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false
       }
+    keeping[name] = keeps
+    return keeps
   }
 }

@@ -76,8 +76,8 @@ extension SourceFile {
       return scopes(around: name).first?.content == own
     }
     return waits
-      || outline.blocks.contains { loop in
-        guard loop.isAwaited, body.body.contains(loop.keyword), content(of: loop).upperBound < token,
+      || blocks(in: body.body).contains { loop in
+        guard loop.isAwaited, content(of: loop).upperBound < token,
           scopes(around: loop.keyword).first?.content == own, loop.sequence.count == 1,
           binding(for: loop.sequence.lowerBound).map({ body.brace..<body.body.lowerBound ~= $0.name }) ?? false
         else { return false }
@@ -149,9 +149,7 @@ extension SourceFile {
     project.functions(having: .races).flatMap { name in
       calls(named: name).compactMap { call in
         guard let name = calledName(of: call), calls(name, haveTrait: .races, by: call) else { return nil }
-        let taken = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).filter {
-          $0.call >= 0 && outline.calls[$0.call].callee == call.callee
-        }
+        let taken = closures(takenBy: call)
         let methods = outline.arguments(of: call).contains { waitsBlindly($0.value) } ? [call] : []
         return Race(children: taken, methods: methods, limit: name, arena: 0..<0)
       }
@@ -188,8 +186,6 @@ extension SourceFile {
   private static let labelsOfTasks: Set<Name> = ["name", "priority", "executorPreference", "operation"]
 
   func closure(takenBy call: Call) -> Closure? {
-    closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end)).first {
-      $0.call >= 0 && outline.calls[$0.call].callee == call.callee
-    }
+    closures(takenBy: call).first
   }
 }

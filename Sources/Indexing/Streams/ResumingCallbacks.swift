@@ -38,9 +38,8 @@ extension SourceFile {
     guard let name = calledName(of: call), let scope = scopes(around: closure.body.lowerBound).first else {
       return false
     }
-    let isAsked = outline.blocks.contains { block in
+    let isAsked = statements(withHeaderAround: call.callee.lowerBound).contains { block in
       (block.kind == .if || block.kind == .guard) && closure.body.contains(block.keyword)
-        && block.header.contains(call.callee.lowerBound)
     }
     guard isAsked, scope.content.contains(name) else { return false }
     let text = outline.text(name).lowercased()
@@ -107,8 +106,8 @@ extension SourceFile {
 
   /// `switch message { case let text as Text: …; case let answer as Answer: … }`: some come before the one that answers.
   private func sortsMessages(_ closure: Closure) -> Bool {
-    outline.blocks.contains { block in
-      block.kind == .switch && closure.body.contains(block.keyword)
+    blocks(in: closure.body).contains { block in
+      block.kind == .switch
         && content(of: block).filter { tokens[$0].word == .as && tokens[$0 - 2].word == .let }.count > 1
     }
   }

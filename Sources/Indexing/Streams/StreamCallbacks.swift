@@ -26,9 +26,8 @@ extension SourceFile {
       return tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member
     }
     if isTask(closure) {
-      return outline.blocks.contains { block in
-        closure.body.contains(block.keyword)
-          && (block.isAwaited && isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block))
+      return blocks(in: closure.body).contains { block in
+        block.isAwaited && isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block)
       }
     }
     let call = outline.calls[closure.call]

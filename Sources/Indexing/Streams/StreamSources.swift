@@ -39,13 +39,11 @@ extension SourceFile {
   /// `stream.subscribe(self)`. Who reads it is there as long as the source.
   private func isReadInPlace(_ name: Int) -> Bool {
     guard name > 0, tokens[name].kind == .identifier, let local = binding(declaredAt: name) else { return false }
-    return local.visible.contains { token in
-      guard tokens[token].kind == .identifier, token != name, binding(for: token)?.name == local.name else {
-        return false
-      }
+    return mentions(of: outline.name(name), in: local.visible).contains { token in
+      guard token != name, binding(for: token)?.name == local.name else { return false }
       let isPart = outline.spells(token + 2, "continuation") || outline.spells(token + 2, "stream")
       return tokens[token + 1].kind == .period && !isPart
-        || outline.blocks.contains { $0.isAwaited && $0.sequence.contains(token) }
+        || statements(withHeaderAround: token).contains { $0.isAwaited && $0.sequence.contains(token) }
     }
   }
 
@@ -53,7 +51,7 @@ extension SourceFile {
   private func feed(_ local: Binding, call: Call) -> StreamFeed {
     let name = outline.name(local.name)
     var uses: [Int] = []
-    for token in local.visible where tokens[token].kind == .identifier && outline.name(token) == name {
+    for token in mentions(of: name, in: local.visible) {
       guard binding(for: token)?.name == local.name, token != local.name else { continue }
       let isPair = tokens[token + 1].kind == .period && outline.spells(token + 2, "continuation")
       if isPair || !isReadOnly(token) { uses.append(isPair ? token + 2 : token) }

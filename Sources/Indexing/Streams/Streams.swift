@@ -72,7 +72,7 @@ extension SourceFile {
         let body = function.body, !looksAfter(property, before: place, in: body), !finishes(property, in: function),
         !finishesWhatItReplaces(property),
         !asksForWhatItStores(function, before: place),
-        !outline.blocks.contains(where: { $0.isAwaited && body.contains($0.keyword) })
+        !blocks(in: body).contains(where: \.isAwaited)
       else { return nil }
       return OverwrittenContinuation(property: property, function: function)
     }
@@ -152,9 +152,9 @@ extension SourceFile {
     default: return false
     }
     let type = type(around: function.keyword)?.name
-    let callers = calls(named: outline.name(function.name)).filter {
-      isCallOnSelf($0) && self.type(around: $0.callee.lowerBound)?.name == type
-    }.map { self.function(around: $0.callee.lowerBound) }
+    let callers = calls(named: outline.name(function.name), inTypesNamed: type).filter { isCallOnSelf($0) }.map {
+      self.function(around: $0.callee.lowerBound)
+    }
     return callers.isEmpty
       || !callers.allSatisfy { caller in
         caller.map { $0.kind == .initializer || finishes(property, in: $0) } ?? false
@@ -163,13 +163,18 @@ extension SourceFile {
 
   /// `didSet { oldValue?.finish() }`, `willSet { continuation?.finish() }`
   private func finishesWhatItReplaces(_ property: Int) -> Bool {
-    let name = outline.name(property)
-    return calls(named: "finish").contains { call in
+    namesFinishedByObservers.contains(outline.name(property))
+  }
+
+  /// The properties whose observers finish something: `namesFinishedByObservers` of a new file.
+  func readNamesFinishedByObservers() -> Set<Name> {
+    let names = calls(named: "finish").compactMap { call -> Name? in
       guard let observer = function(around: call.callee.lowerBound), observer.variable >= 0,
         observer.kind == .willSet || observer.kind == .didSet
-      else { return false }
-      return outline.name(outline.variables[observer.variable].name) == name
+      else { return nil }
+      return outline.name(outline.variables[observer.variable].name)
     }
+    return Set(names)
   }
 
   /// Of the instance, or of the type: `Self.continuation`.
@@ -188,9 +193,9 @@ extension SourceFile {
   /// Whether a function reads the property before it stores there.
   private func looksAfter(_ property: Int, before place: Int, in body: Range<Int>) -> Bool {
     let name = outline.name(property)
-    return body.contains { token in
-      token < place && token != property && tokens[token].kind == .identifier && outline.name(token) == name
-        && tokens[token + 1].kind != .equal && binding(for: token) == nil && isUseOrMember(token)
+    return mentions(of: name, in: body).contains { token in
+      token < place && token != property && tokens[token + 1].kind != .equal && binding(for: token) == nil
+        && isUseOrMember(token)
     }
   }
 

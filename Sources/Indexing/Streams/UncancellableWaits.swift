@@ -20,9 +20,10 @@ extension SourceFile {
       $0.call.callee.lowerBound < $1.call.callee.lowerBound
     }
     let getters = scopes.compactMap { waitingGetter(around: $0) }
+    let waiting = waitingFunctions(scopes)
     return races.flatMap { race in
       race.children.flatMap { child in
-        waits(in: child, race, scopes) + ownWaits(in: child, race, scopes) + readWaits(in: child, race, getters)
+        waits(in: child, race, scopes) + ownWaits(in: child, race, waiting) + readWaits(in: child, race, getters)
       }
         + race.methods.map { method in
           let name = calledName(of: method) ?? method.callee.lowerBound
@@ -42,18 +43,38 @@ extension SourceFile {
   }
 
   /// Functions of the module that wait so, local ones too.
-  private func ownWaits(in child: Closure, _ race: Race, _ scopes: [ContinuationScope]) -> [UncancellableWait] {
+  private func ownWaits(in child: Closure, _ race: Race, _ waiting: [Name: [WaitingFunction]]) -> [UncancellableWait] {
     calls(in: child.body).compactMap { call in
       guard call.isAwaited, let name = calledName(of: call), isAwaited(at: name, in: child) else { return nil }
       let local = localFunction(calledBy: call)
-      let here = local.map { [$0] } ?? functions(named: outline.name(name)).filter { fits(call, $0) }
-      let scope = here.compactMap(\.body).lazy.compactMap { body in
-        Self.scopes(scopes, in: body).first { self.isAwaited(at: $0.call.callee.lowerBound, in: nil) }
-      }.first
+      let here = (waiting[outline.name(name)] ?? []).first { waiting in
+        local.map { $0.keyword == waiting.function.keyword } ?? fits(call, waiting.function)
+      }
+      let scope = here?.scope
       guard local != nil ? scope != nil : calls(name, haveTrait: .waitsBlindly, by: call) else { return nil }
       if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
       return UncancellableWait(name: name, continuation: scope?.call.callee.lowerBound, limit: race.limit)
     }
+  }
+
+  /// A function in whose body, or in that of one within it, a continuation is waited for, and the first of these.
+  private struct WaitingFunction {
+    let function: Function
+    let scope: ContinuationScope
+  }
+
+  /// By their names, in order; `scopes` are in order, too.
+  private func waitingFunctions(_ scopes: [ContinuationScope]) -> [Name: [WaitingFunction]] {
+    var found: [Int: ContinuationScope] = [:]
+    for scope in scopes where isAwaited(at: scope.call.callee.lowerBound, in: nil) {
+      for around in self.scopes(around: scope.call.callee.lowerBound) where around.kind == .function {
+        if found[around.owner] == nil { found[around.owner] = scope }
+      }
+    }
+    let waiting = found.sorted { $0.key < $1.key }.map {
+      WaitingFunction(function: outline.functions[$0.key], scope: $0.value)
+    }
+    return Dictionary(grouping: waiting) { outline.name($0.function.name) }
   }
 
   private func localFunction(calledBy call: Call) -> Function? {

@@ -128,6 +128,6 @@ extension SourceFile {
 
   /// The content of the innermost closure or function around a token.
   func home(of token: Int) -> Range<Int> {
-    scopes(around: token).first { $0.kind == .closure || $0.kind == .function }?.content ?? 0..<tokens.count
+    scopeTable.home(around: token).map { outline.scopes[$0].content } ?? 0..<tokens.count
   }
 }

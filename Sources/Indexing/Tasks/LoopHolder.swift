@@ -57,9 +57,8 @@ extension SourceFile {
   private func caller(of method: Function) -> SelfHolder? {
     guard let type = type(around: method.keyword), type.isReference, hasInstance(at: method.keyword) else { return nil }
     let name = outline.name(method.name)
-    for call in outline.calls {
-      guard let called = calledName(of: call), outline.name(called) == name, isCallOnSelf(call),
-        self.type(around: called)?.name == type.name,
+    for call in calls(named: name, inTypesNamed: type.name) {
+      guard let called = calledName(of: call), isCallOnSelf(call),
         let task = taskClosure(around: called)
       else { continue }
       return SelfHolder(form: .method, task: task, token: called)

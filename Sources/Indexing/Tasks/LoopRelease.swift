@@ -87,7 +87,7 @@ extension SourceFile {
   private func unwrapping(at name: Int, before loop: Block, in task: Closure) -> Range<Int>? {
     let strong = strongBindings(in: task).filter { $0.visible.contains(loop.keyword) }
     guard strong.count == 1, tokens[name].word == .self,
-      let block = outline.blocks.first(where: { $0.kind == .guard && $0.header.contains(name) }),
+      let block = statements(withHeaderAround: name).first(where: { $0.kind == .guard }),
       block.keyword + 2 == name, stands(block, in: task)
     else { return nil }
     let content = content(of: block)

@@ -67,7 +67,10 @@ extension SourceFile {
   /// `done` in `let done = { … }`
   private func name(of closure: Closure) -> Binding? {
     guard closure.call < 0 else { return nil }
-    return outline.bindings.first { $0.value?.lowerBound == closure.brace }
+    let named = bindingValues.owners(around: closure.brace).filter {
+      outline.bindings[$0].value?.lowerBound == closure.brace
+    }
+    return named.min().map { outline.bindings[$0] }
   }
 
   /// The calls of a local in a range, and those that take it as an argument.

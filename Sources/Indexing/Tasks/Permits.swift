@@ -42,7 +42,7 @@ extension SourceFile {
 
   /// Where paths leave that hold the permit.
   private func exits(of use: PermitUse) -> [Int] {
-    let scope = outline.scopes[outline.scope(at: use.home.lowerBound)]
+    let scope = outline.scopes[scopeTable.scope(at: use.home.lowerBound)]
     let body: Body? =
       switch scope.kind {
       case .closure: body(of: outline.closures[scope.owner])

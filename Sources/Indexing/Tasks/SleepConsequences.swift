@@ -33,8 +33,8 @@ extension SourceFile {
   /// Whether a loop asks at each turn for a weak self, which is gone when `deinit` cancels.
   private func endsWithSelf(_ loop: Block) -> Bool {
     bindsSelf(condition(of: loop))
-      || outline.blocks.contains { block in
-        block.kind == .guard && content(of: loop).contains(block.keyword) && bindsSelf(block.header) && exits(block)
+      || blocks(in: content(of: loop)).contains { block in
+        block.kind == .guard && bindsSelf(block.header) && exits(block)
       }
   }
 
@@ -44,9 +44,7 @@ extension SourceFile {
     let loop = sleep.loop
     let condition = condition(of: loop)
     if loop.kind == .for || condition.contains(where: { outline.spells($0, "next") }) { return .runsOut }
-    let leaving = outline.blocks.filter { block in
-      (block.kind == .if || block.kind == .guard) && content(of: loop).contains(block.keyword) && exits(block)
-    }
+    let leaving = blocks(in: content(of: loop)).filter { ($0.kind == .if || $0.kind == .guard) && exits($0) }
     let ends = ([condition] + leaving.map(\.header)).map { end(at: $0, of: sleep) }
     if ends.contains(.runsOut) { return .runsOut }
     return ends.contains(.spinsTillDeadline) ? .spinsTillDeadline : .spins

@@ -1,6 +1,14 @@
 import Lexing
 package import Outlining
 
+/// The functions that cancel something and mention a name, as indices in the outline's `functions`.
+struct CancellingFunctions {
+  /// By the names of their types.
+  var byType: [Name: [Int]] = [:]
+  /// Those that may reach into another type.
+  var reaching: [Int] = []
+}
+
 /// Who can cancel a task.
 extension SourceFile {
   /// Whether a task is returned or passed on, or stored and cancelled by something other than `deinit` and the
@@ -75,10 +83,8 @@ extension SourceFile {
   /// A local is cancelled where it is seen, passed on, or stored again.
   private func isCancelled(_ local: Binding, startedBy starter: Function?, depth: Int) -> Bool {
     let name = outline.name(local.name)
-    return local.visible.contains { use in
-      guard tokens[use].kind == .identifier, outline.name(use) == name, binding(for: use)?.name == local.name else {
-        return false
-      }
+    return mentions(of: name, in: local.visible).contains { use in
+      guard binding(for: use)?.name == local.name else { return false }
       let next = tokens[use + 1].kind == .question || tokens[use + 1].kind == .exclamation ? use + 2 : use + 1
       if tokens[next].kind == .period { return outline.spells(next + 1, "cancel") }
       return isCancelled(valueAt: use, startedBy: starter, depth: depth + 1)
@@ -88,13 +94,32 @@ extension SourceFile {
   private func isCancelled(propertyNamed token: Int, startedBy starter: Function?) -> Bool {
     let name = outline.name(token)
     let owner = type(around: token)?.name
-    let isCancelledHere = outline.functions.contains { function in
-      guard let body = function.body, function.kind != .deinitializer, function.scope >= 0 else { return false }
-      if function.keyword == starter?.keyword { return handlersCancel(name, in: body) }
-      return cancels(name, in: body) && (type(around: function.keyword)?.name == owner || reaches(name, in: body))
-        && isCalled(function, beside: starter)
+    if let starter, let body = starter.body, starter.kind != .deinitializer, handlersCancel(name, in: body) {
+      return true
+    }
+    let cancelling = functionsCancelling(name)
+    let isCancelledHere = ((cancelling.byType[owner ?? .none] ?? []) + cancelling.reaching).contains { index in
+      let function = outline.functions[index]
+      return function.keyword != starter?.keyword && isCalled(function, beside: starter)
     }
     return isCancelledHere || isSeenByFileThatCancels(token)
+  }
+
+  private func functionsCancelling(_ name: Name) -> CancellingFunctions {
+    if let known = cancellingFunctions[name] { return known }
+    var found = CancellingFunctions()
+    var seen: Set<Int> = []
+    for token in tokensByName[name] {
+      for scope in scopes(around: token) where scope.kind == .function && seen.insert(scope.owner).inserted {
+        let function = outline.functions[scope.owner]
+        guard let body = function.body, function.kind != .deinitializer, cancels(name, in: body) else { continue }
+        let type = type(around: function.keyword)?.name ?? .none
+        found.byType[type, default: []].append(scope.owner)
+        if reaches(name, in: body) { found.reaching.append(scope.owner) }
+      }
+    }
+    cancellingFunctions[name] = found
+    return found
   }
 
   /// Whether somebody may call a function other than `deinit` and what starts the task, which replaces the one before.
@@ -175,17 +200,13 @@ extension SourceFile {
   }
 
   private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
-    let cancels = calls(in: body).contains { call in
-      calledName(of: call).map { outline.spells($0, "cancel") } ?? false
-    }
-    return cancels && body.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+    !calls(named: "cancel", in: body).isEmpty && mentions(of: name, in: body).contains { _ in true }
   }
 
   /// `model.task`, from another type that may have a `task` of its own.
   private func reaches(_ name: Name, in body: Range<Int>) -> Bool {
-    body.contains { token in
-      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token - 1].kind == .period
-        && tokens[token - 2].word != .self
+    mentions(of: name, in: body).contains { token in
+      tokens[token - 1].kind == .period && tokens[token - 2].word != .self
     }
   }
 

@@ -35,7 +35,7 @@ extension SourceFile {
   }
 
   private func taskCode(at place: Int, around token: Int) -> TaskCode {
-    let answer = isolationAnswer(inScope: outline.scope(at: token), of: nil)
+    let answer = isolationAnswer(inScope: scopeTable.scope(at: token), of: nil)
     return TaskCode(token: place, isOnMainActor: answer.isolation == .mainActor)
   }
 

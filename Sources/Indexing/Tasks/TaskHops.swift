@@ -70,9 +70,7 @@ extension SourceFile {
       let around = scopes(around: start).first(where: { $0.kind == .closure || $0.kind == .function })
     else { return true }
     let property = outline.name(start - 2)
-    return around.content.contains { token in
-      token != start - 2 && tokens[token].kind == .identifier && outline.name(token) == property
-    }
+    return mentions(of: property, in: around.content).contains { $0 != start - 2 }
   }
 
   private func startsOnActor(_ task: Closure) -> Bool {
@@ -94,11 +92,7 @@ extension SourceFile {
 
   /// The calls of a task outside of loops and other closures, in order.
   func calls(in task: Closure) -> [Call] {
-    let scope = outline.scopes[task.scope].content
-    let calls = calls(in: task.body).filter { call in
-      let around = scopes(around: call.callee.lowerBound).prefix { $0.content != scope }
-      return !around.contains { $0.kind == .closure || isLoop($0) }
-    }
+    let calls = calls(in: task.body) { Int(closuresAndLoops[$0]) }
     return calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound }
   }
 
@@ -185,7 +179,7 @@ extension SourceFile {
     {
       return outline.blocks[scope.owner].header
     }
-    return outline.blocks.first { $0.header.contains(binding.name) }?.header
+    return statements(withHeaderAround: binding.name).first { _ in true }?.header
   }
 
   /// `.failure(let error)`, `.completed(let error)`: nothing comes behind it.

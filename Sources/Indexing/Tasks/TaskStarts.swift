@@ -44,7 +44,7 @@ extension SourceFile {
     case .closure: return returnsNothing(outline.closures[scope.owner]) ? .dropped : .unknown
     case .accessors: return .kept
     // `let task = if … { Task { … } } else { … }`
-    case .block: return outline.bindings.contains { $0.value?.contains(start) == true } ? .unknown : .dropped
+    case .block: return isInValueOfLocal(start) ? .unknown : .dropped
     case .file, .type: return .dropped
     }
   }
@@ -126,7 +126,7 @@ extension SourceFile {
   /// `for try await x in stream`, where the stream is one that never throws.
   private func isBesideStream(_ keyword: Int) -> Bool {
     guard keyword > 0, tokens[keyword - 1].word == .for,
-      let loop = outline.blocks.first(where: { $0.keyword == keyword - 1 }), loop.isAwaited
+      let loop = statement(beginningAt: keyword - 1), loop.isAwaited
     else { return false }
     let shape = shape(ofExpression: loop.sequence)
     return shape.container == .none && shape.isNamed("AsyncStream")

@@ -10,20 +10,25 @@ extension SourceFile {
       return nil
     }
     let (name, owner) = (outline.name(property), type(around: property)?.name)
-    let holding = outline.calls.compactMap { runLoopTimer($0) }.filter { timer in
-      guard let keeper = self.property(keeping: timer) else { return false }
-      return outline.name(keeper) == name && type(around: keeper)?.name == owner
-    }
-    guard let first = holding.first else { return nil }
-    let given = tokensByName[name].filter { type(around: $0)?.name == owner && isGiven($0) }
+    guard let holding = heldTimers[memberName(property)], let first = holding.first else { return nil }
+    let given = tokens(named: name, inTypesNamed: owner).filter { isGiven($0) }
     return given.count == holding.count ? first.token : nil
+  }
+
+  /// `heldTimers` of a new file.
+  func readHeldTimers() -> [Name: [RetainingTimer]] {
+    var found: [Name: [RetainingTimer]] = [:]
+    for timer in outline.calls.lazy.compactMap({ self.runLoopTimer($0) }) {
+      if let keeper = property(keeping: timer) { found[memberName(keeper), default: []].append(timer) }
+    }
+    return found
   }
 
   /// `timer` of `timer?.invalidate()`, and `timers` of `for timer in timers.values { timer.invalidate() }`.
   private func property(named receiver: Range<Int>) -> Int? {
     guard let name = receiver.last(where: { tokens[$0].kind == .identifier }) else { return nil }
     guard let local = binding(for: name), local.kind == .element else { return name }
-    let loop = outline.blocks.first { $0.kind == .for && $0.header.contains(local.name) }
+    let loop = loop(withHeaderAround: local.name)
     return loop?.sequence.first { tokens[$0].kind == .identifier && tokens[$0].word != .self }
   }
 

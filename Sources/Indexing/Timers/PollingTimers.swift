@@ -63,7 +63,7 @@ extension SourceFile {
   /// `private var timer: Timer?`, the only property of the name.
   private func timerProperty(named token: Int) -> Variable? {
     let name = outline.name(token)
-    let named = outline.variables.filter { outline.name($0.name) == name }
+    let named = variables(named: name)
     guard named.count == 1, let property = named.first, property.introducer == .var, !property.isComputed,
       outline.scopes[property.parent].kind == .type, property.prefix.count == 1,
       outline.hasModifier(.private, in: property.prefix) || outline.hasModifier(.fileprivate, in: property.prefix),
@@ -82,7 +82,7 @@ extension SourceFile {
     let name = outline.name(property.name)
     var made: Call?
     var stops: [Int] = []
-    for token in 0..<tokens.count where tokens[token].kind == .identifier && outline.name(token) == name {
+    for token in tokensByName[name] {
       if token == property.name { continue }
       let isQualified = token > 1 && tokens[token - 1].kind == .period
       if isQualified, tokens[token - 2].word != .self { return nil }

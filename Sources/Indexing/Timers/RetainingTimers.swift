@@ -98,8 +98,11 @@ extension SourceFile {
 
   /// The closures that a call takes by itself, between its parentheses and behind them.
   package func closures(takenBy call: Call) -> [Closure] {
-    let inside = closures(in: call.callee.upperBound..<max(call.callee.upperBound, call.end))
-    return inside.filter { $0.call >= 0 && outline.calls[$0.call].callee == call.callee }
+    let start = closuresByCallee.orderedIndex(where: { $0 >> 32 >= UInt64(call.callee.upperBound) })
+    let taken = closuresByCallee[start...].prefix { $0 >> 32 == UInt64(call.callee.upperBound) }.map {
+      outline.closures[Int(UInt32(truncatingIfNeeded: $0))]
+    }
+    return taken.filter { outline.calls[$0.call].callee == call.callee && $0.brace < call.end }
   }
 
   /// A token that names the property which keeps a timer.
@@ -123,7 +126,7 @@ extension SourceFile {
   private func keeper(ofValueAt start: Int) -> TimerKeeper {
     guard start > 1 else { return .nowhere }
     if tokens[start - 1].kind == .equal { return keeper(assignedBefore: start - 1) }
-    if let call = calls(around: start).last { return keeper(passedTo: call) }
+    if let call = calls(withArgumentAt: start).last { return keeper(passedTo: call) }
     if let property = propertyMade(at: start) { return .property(property.name) }
     let isFirst = scopes(around: start).first.map { $0.content.lowerBound == start } ?? false
     return tokens[start - 1].word == .return || isFirst && returns(at: start) ? .passedOn : .nowhere
@@ -146,11 +149,6 @@ extension SourceFile {
       scope.kind == .closure, outline.closures[scope.owner].isCalledAtOnce
     else { return nil }
     return variable(withValueAt: outline.closures[scope.owner].brace)
-  }
-
-  /// The calls of which an argument begins at a token.
-  private func calls(around token: Int) -> [Call] {
-    outline.calls.filter { call in outline.arguments(of: call).contains { $0.value.lowerBound == token } }
   }
 
   /// A body of one expression returns it, where there is something to return.
@@ -210,9 +208,8 @@ extension SourceFile {
 
   private func usesAsValue(ofLocal name: Int) -> [Int] {
     guard let local = binding(declaredAt: name) else { return [] }
-    return local.visible.filter { use in
-      tokens[use].kind == .identifier && outline.name(use) == outline.name(name) && use != name
-        && binding(for: use).map { isSame($0.name, as: name) } ?? false && tokens[use + 1].kind != .period
+    return mentions(of: outline.name(name), in: local.visible).filter { use in
+      use != name && binding(for: use).map { isSame($0.name, as: name) } ?? false && tokens[use + 1].kind != .period
     }
   }
 

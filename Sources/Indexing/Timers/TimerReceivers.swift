@@ -39,7 +39,7 @@ extension SourceFile {
     switch binding.kind {
     case .parameter: return isGivenTimers(closureAt: root, depth: depth)
     case .element:
-      let loop = outline.blocks.first { $0.kind == .for && $0.header.contains(binding.name) }
+      let loop = loop(withHeaderAround: binding.name)
       return loop.map { comesFromTimers($0.sequence, depth: depth + 1) } ?? false
     case .pattern:
       let scope = scopes(around: binding.name).first

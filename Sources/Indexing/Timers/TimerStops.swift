@@ -13,12 +13,34 @@ extension SourceFile {
     case .property(let name): property = name
     }
     if let property, isSeenByFileThatStops(property, timer) { return true }
-    let stops = calls(named: stop(of: timer))
+    let name = stop(of: timer)
     // Timers are compared with stops in pairs: a file with more of them was written by a machine.
-    guard stops.count <= 1024 else { return true }
-    return stops.contains { call in
+    guard calls(named: name).count <= 1024 else { return true }
+    let ofOthers = property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? []
+    return (calls(named: name, inTypesNamed: type(around: timer.token)?.name) + ofOthers).contains { call in
       concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
     }
+  }
+
+  /// `stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
+  func readStopsByReceiver() -> [Name: [Call]] {
+    var found: [Name: [Call]] = [:]
+    for stop in ["invalidate", "cancel"] as [Name] {
+      for call in calls(named: stop) {
+        guard let receiver = receiver(of: call), case let last = lastToken(of: receiver) else { continue }
+        found[stop.member(outline.name(last)), default: []].append(call)
+      }
+    }
+    return found
+  }
+
+  /// Without marks of optionals.
+  private func lastToken(of receiver: Range<Int>) -> Int {
+    var last = receiver.upperBound - 1
+    while last > receiver.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
+      last -= 1
+    }
+    return last
   }
 
   /// Extensions in other files may stop what they see, as may superclasses that hand a timer down.
@@ -44,10 +66,7 @@ extension SourceFile {
   /// local of which nobody knows what it holds.
   private func concerns(_ call: Call, _ property: Int?, of timer: RetainingTimer) -> Bool {
     guard let receiver = receiver(of: call) else { return false }
-    var last = receiver.upperBound - 1
-    while last > receiver.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
-      last -= 1
-    }
+    let last = lastToken(of: receiver)
     let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
     let isOfSelf = isMemberOfSelf(last)
     if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
