@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Shows that the time actorlint takes grows with a file's bytes, and not with their square.
+
+Usage: Tests/Benchmarks/growth.py [ACTORLINT]
+
+Each fixture is copied into one file until that holds 40 KB, with the types and globals of each copy renamed, and
+likewise until it holds 160 KB; four more files hold what is large in one way: members, statements, closures, calls of
+functions of one name. All rules run on each. CPU time for four times the bytes must be less than ten times as much;
+what takes less than 30 ms is left alone, and what takes more is measured again before it counts. The rules that took
+the most are printed beside it.
+
+ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of building one (release,
+static standard library) in .build/benchmark. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could
+not run.
+"""
+
+import argparse
+import os
+import re
+import resource
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+sys.dont_write_bytecode = True  # no __pycache__ in the sources
+import compare
+
+FIXTURES = compare.ROOT / "Tests/Fixtures"
+LINT = ["lint", *compare.LINT, "--jobs", "1"]
+SMALL, TIMES = 40_000, 4
+BOUND = 10
+LEAST = 0.030
+LIMIT = 30
+TYPE = re.compile(r"\b(?:class|struct|enum|actor|protocol|typealias)\s+([A-Z]\w*)")
+GLOBAL = re.compile(r"^(?:@?[\w.]+(?:\([^)\n]*\))?[ \n])*(?:func|let|var)\s+(\w+)", re.MULTILINE)
+MEMBER = re.compile(r"\b(?:func|let|var)\s+(\w+)")
+EXTENDED = re.compile(r"^(?:\w+\s+)*extension\s+(\w+)", re.MULTILINE)
+RULE = re.compile(r"^\s*([\d.]+) ms  (\w+), 1 file", re.MULTILINE)
+
+
+class Growth(NamedTuple):
+    """CPU seconds for a text of one size and for one of four times that; above the start-up that both have."""
+    name: str
+    small: float
+    large: float
+
+    @property
+    def factor(self):
+        return self.large / max(self.small, 0.001)
+
+    @property
+    def is_kept(self):
+        return self.large < LEAST or self.factor < BOUND
+
+
+def copies(text, count):
+    """Copies of a text whose types and globals each have names of their own, and so have the members of types that it
+    extends and does not declare: no two may be the same."""
+    names = {*TYPE.findall(text), *GLOBAL.findall(text)}
+    if not names.issuperset(EXTENDED.findall(text)):
+        names.update(MEMBER.findall(text))
+    if not names:
+        return "\n".join([text] * count)
+    word = re.compile(r"\b(" + "|".join(sorted(names, key=len, reverse=True)) + r")\b")
+    return "\n".join(word.sub(rf"\1N{number}", text) for number in range(count))
+
+
+def fixtures():
+    """Names, and functions that make a text of about some bytes."""
+    for path in sorted(FIXTURES.rglob("*.swift")):
+        text = path.read_text(errors="replace")
+        # In a fragment braces stay open: each finding names all that it stands in, the report is the square of them.
+        if len(text) >= 200 and path.name != "fragment.swift":
+            yield str(path.relative_to(FIXTURES)), lambda size, text=text: copies(text, max(1, size // len(text)))
+
+
+def members(size):
+    lines = (f"  private var state{n} = 0\n  func change{n}() {{ state{n} += 1 }}\n" for n in range(size // 64))
+    return "final class Store: @unchecked Sendable {\n" + "".join(lines) + "}\n"
+
+
+def statements(size):
+    lines = (f"    if count > {n} {{ lock.lock(); count += {n}; lock.unlock() }}\n" for n in range(size // 60))
+    head = "final class Meter: @unchecked Sendable {\n  private let lock = NSLock()\n  private var count = 0\n"
+    return head + "  func run() {\n" + "".join(lines) + "  }\n}\n"
+
+
+def closures(size):
+    lines = (f"    queue.async {{ self.show({n}) }}\n    Task {{ await self.load({n}) }}\n" for n in range(size // 66))
+    return "final class Screen {\n  let queue = DispatchQueue(label: \"a\")\n  func run() {\n" + "".join(lines) + "  }\n}\n"
+
+
+def mocks(size):
+    text = ("final class Mock {\n  private var timer: Timer?\n  deinit { stop() }\n"
+            "  func start() { timer = .scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.stop() } }\n"
+            "  func stop() { timer?.invalidate() }\n}\n")
+    return copies(text, size // len(text))
+
+
+SHAPES = [("many members", members), ("many statements", statements), ("many closures", closures),
+          ("many functions of one name", mocks)]
+
+
+def cpu(actorlint, folder):
+    """Seconds of a run's CPU time; those of one that takes very long are its limit."""
+    run = subprocess.Popen([actorlint, *LINT, folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT)))
+    _, status, usage = os.wait4(run.pid, 0)
+    run.returncode = os.waitstatus_to_exitcode(status)
+    if run.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return float(LIMIT)
+    if run.returncode not in (0, 1):
+        fail(f"actorlint ended with status {run.returncode}")
+    return usage.ru_utime + usage.ru_stime
+
+
+def fail(message):
+    print(f"growth: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
+def measure(actorlint, name, make, start, rounds):
+    """The least of some rounds: what else the machine does only adds to it."""
+    with tempfile.TemporaryDirectory() as small, tempfile.TemporaryDirectory() as large:
+        Path(small, "A.swift").write_text(make(SMALL))
+        Path(large, "A.swift").write_text(make(SMALL * TIMES))
+        pairs = [(cpu(actorlint, small), cpu(actorlint, large)) for _ in range(rounds)]
+    return Growth(name, *(max(min(times) - start, 0) for times in zip(*pairs)))
+
+
+def grow(actorlint, name, make, start):
+    growth = measure(actorlint, name, make, start, rounds=1)
+    return growth if growth.is_kept else measure(actorlint, name, make, start, rounds=3)
+
+
+def slowest(actorlint, make):
+    """The rules that take the most of a large text, with milliseconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "A.swift").write_text(make(SMALL * TIMES))
+        try:
+            ended = subprocess.run([actorlint, *LINT, "--timings", folder], stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE, text=True, timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            return "no end in sight"
+    rules = sorted(((float(time), rule) for time, rule in RULE.findall(ended.stderr)), reverse=True)
+    return ", ".join(f"{rule} {time:.0f} ms" for time, rule in rules[:2]) or "no rule"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("actorlint", nargs="?")
+    arguments = parser.parse_args()
+    if arguments.actorlint:
+        os.environ["ACTORLINT"] = arguments.actorlint
+    actorlint = compare.find_actorlint()
+    with tempfile.TemporaryDirectory() as empty:
+        Path(empty, "A.swift").write_text("\n")
+        start = min(cpu(actorlint, empty) for _ in range(5))
+    texts = dict([*SHAPES, *fixtures()])
+    found = sorted((grow(actorlint, name, make, start) for name, make in texts.items()), key=lambda g: -g.factor)
+    broken = [growth for growth in found if not growth.is_kept]
+    shown = broken or [growth for growth in found if growth.large >= LEAST][:5]
+    print(f"{len(found)} texts, {TIMES} times the bytes: {len(broken)} take {BOUND} times as long or more"
+          + ("" if broken else "; the steepest are"))
+    for growth in shown:
+        print(f"{growth.factor:6.1f}  {growth.small * 1000:.0f} -> {growth.large * 1000:.0f} ms  {growth.name}: "
+              + slowest(actorlint, texts[growth.name]))
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
