@@ -175,7 +175,8 @@ extension Outliner {
     switch tokens[index].word {
     case .public, .private, .fileprivate, .internal, .package, .open, .static, .final, .override, .mutating,
       .nonmutating, .lazy, .weak, .unowned, .nonisolated, .isolated, .required, .convenience, .dynamic, .optional,
-      .indirect, .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .underscoredConsuming, .sending, .async:
+      .indirect, .distributed, .prefix, .postfix, .infix, .borrowing, .consuming, .underscoredConsuming, .sending,
+      .async:
       true
     case .class:
       index + 1 < frame.end && isMemberIntroducer(index + 1)
