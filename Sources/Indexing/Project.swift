@@ -215,10 +215,10 @@ package final class Project {
     return found
   }
 
-  /// Names of functions of which some have a trait.
+  /// Names of functions of which some have a trait, in the same order in every run.
   func functions(having trait: Traits) -> [Name] {
     if let known = functionsByTrait[trait.rawValue] { return known }
-    let names = facts.functionTraits.filter { $0.value.contains(trait) }.map(\.key)
+    let names = facts.functionTraits.filter { $0.value.contains(trait) }.map(\.key).sorted { $0.rawValue < $1.rawValue }
     functionsByTrait[trait.rawValue] = names
     return names
   }

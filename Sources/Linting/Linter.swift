@@ -166,10 +166,14 @@ package struct Linter: Sendable {
 
   private func sorted(_ report: Report) -> Report {
     var report = report
-    let findings = Array(Set(report.findings))
-    // Findings are large: numbers move in their place.
-    let order = findings.withUnsafeBufferPointer { all in all.indices.sorted { all[$0] < all[$1] } }
-    report.findings = order.map { findings[$0] }
+    // Findings are large: numbers move in their place. What differs in its evidence alone stays as its rule gave it.
+    let order = report.findings.withUnsafeBufferPointer { all in
+      all.indices.sorted { all[$0] < all[$1] || !(all[$1] < all[$0]) && $0 < $1 }
+    }
+    var known: Set<Finding> = []
+    report.findings = order.compactMap { index in
+      known.insert(report.findings[index]).inserted ? report.findings[index] : nil
+    }
     report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
     return report
   }

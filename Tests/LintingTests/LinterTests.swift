@@ -101,6 +101,11 @@ struct LinterTests {
     #expect(report.findings.map(\.place.line) == [1, 2])
   }
 
+  @Test func `findings that differ in their evidence alone keep their order`() {
+    let report = Linter(EvidenceRule()).lint(["a.swift": "boom()"])
+    #expect(report.findings.map { $0.related[0].message } == EvidenceRule.evidence)
+  }
+
   @Test func `a finding says where it is and in what`() throws {
     let report = Linter(CallRule("boom")).lint([
       "a.swift": "extension A {\n  func f(_ a: Int, b c: Int) {\n    é(); boom ()\n  }\n}"

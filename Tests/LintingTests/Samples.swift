@@ -73,3 +73,19 @@ extension Linter {
     self.init(rules: rules, platform: nothing, jobs: jobs)
   }
 }
+
+/// Finds the first token once for each piece of evidence.
+struct EvidenceRule: Rule {
+  static let evidence = ["c", "a", "h", "b", "g", "d", "f", "e"]
+
+  let id = "shows_evidence"
+  let words = ["boom"]
+  let summary = "evidence"
+  let severity = Severity.warning
+  let compiler = CompilerVerdict.silent
+  let guide = ""
+
+  func findings(in file: SourceFile) -> [Finding] {
+    Self.evidence.map { finding("found", at: 0..<1, in: file, related: [file.evidence($0, at: 0)]) }
+  }
+}
