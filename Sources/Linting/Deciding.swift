@@ -129,6 +129,10 @@ private struct SurveyPass<Reader: SourceReader> {
         }
         lexer.lex(source, into: tokens)
         Outliner.fill(outline, depth: .bodies)
+        if let skipped = SkippedFile(files[file], tooDeep: outline) {
+          part.skipped.append(skipped)
+          continue
+        }
         part.facts.addTypes(of: outline, file: file)
         part.survey.add(outline, file: file)
         guard isReported[file] else { continue }

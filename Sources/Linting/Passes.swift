@@ -44,7 +44,7 @@ struct FirstPass<Reader: SourceReader> {
         outline.reset()
         let readsBodies = words.mayWait(in: outline)
         Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
-        let traits = readsBodies ? outline.bodyTraits : [:]
+        let traits = readsBodies && outline.firstTooDeep == nil ? outline.bodyTraits : [:]
         part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
         if words.mayInvalidate(outline) {
           if !readsBodies { Outliner.fill(outline, depth: .bodies) }
@@ -102,6 +102,10 @@ struct SecondPass<Reader: SourceReader> {
         }
         lexer.lex(source, into: tokens)
         Outliner.fill(outline, depth: .bodies)
+        if let skipped = SkippedFile(path, tooDeep: outline) {
+          part.skipped.append(skipped)
+          continue
+        }
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }

@@ -1,5 +1,6 @@
 package import Indexing
 package import Lexing
+import Outlining
 
 /// What a run has to say: its findings in order, and what it could not read.
 package struct Report: Sendable {
@@ -41,12 +42,22 @@ package struct SkippedFile: Sendable, Hashable {
   package var path: Path
   /// In the system's words where it has some: 'Permission denied'.
   package var reason: String
-  /// False for what changes nothing: a dangling link, a file that went away during the run.
+  /// False for what changes nothing: a dangling link, a file that went away during the run, code that is none.
   package var isFailure: Bool
 
   package init(path: Path, reason: String, isFailure: Bool) {
     self.path = path
     self.reason = reason
     self.isFailure = isFailure
+  }
+
+  /// Of a file that the compiler refuses for its nesting; nil for all others.
+  init?(_ path: Path, tooDeep outline: Outline) {
+    guard let bracket = outline.firstTooDeep else { return nil }
+    let (line, column) = LineTable(of: outline.source).position(of: Int(outline.tokens[bracket].start))
+    let depth = Outline.deepestNesting
+    reason = "\(line):\(column): nested more than \(depth) levels deep, which no compiler takes"
+    self.path = path
+    isFailure = false
   }
 }

@@ -18,6 +18,7 @@ extension Outliner {
       directives: directives.height,
       arguments: openArguments.count
     )
+    if frames.count > 1 + Outline.deepestNesting { outline.firstTooDeep = outline.firstTooDeep ?? opening }
     index = opening + 1
   }
 

@@ -20,6 +20,13 @@ package final class Outline {
   /// Of all calls; `Call.arguments` says which are whose.
   @exclusivity(unchecked) package internal(set) var arguments: [Call.Argument] = []
 
+  /// Brackets that may stand one in the other: the compiler's own limit, beyond which it refuses a file.
+  package static var deepestNesting: Int { 256 }
+
+  /// The first bracket that stands deeper than that; nil in everything that compiles. Questions that climb from place to
+  /// place would take the square of such a file's bytes, and more.
+  @exclusivity(unchecked) package internal(set) var firstTooDeep: Int?
+
   /// The file's bytes: reached through `source` they cost more than they are.
   @exclusivity(unchecked) private(set) var base: UnsafePointer<UInt8>
 
@@ -43,6 +50,7 @@ package final class Outline {
     closures.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     arguments.removeAll(keepingCapacity: true)
+    firstTooDeep = nil
   }
 
   /// What stands between a call's parentheses.

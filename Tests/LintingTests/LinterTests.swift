@@ -68,6 +68,21 @@ struct LinterTests {
     #expect(report.files == 1)
   }
 
+  @Test func `what is nested deeper than a compiler takes is named, and the rest is linted`() {
+    func nested(_ depth: Int) -> String {
+      "a\n" + String(repeating: "{", count: depth) + "boom()" + String(repeating: "}", count: depth)
+    }
+    let paths = [Path("a.swift"), Path("b.swift")]
+    let report = Linter(CallRule("boom")).lint(
+      paths,
+      isReported: [true, true],
+      reader: SampleReader([paths[0]: nested(257), paths[1]: nested(256)])
+    )
+    #expect(report.skipped.map(\.path) == [paths[0]])
+    #expect(report.skipped.allSatisfy { $0.reason.hasPrefix("2:257: ") && !$0.isFailure })
+    #expect(report.findings.map(\.place.path) == [paths[1]])
+  }
+
   @Test func `a file that goes away between the passes is named once and is no failure`() {
     let paths = [Path("a.swift"), Path("b.swift")]
     let texts = [paths[0]: "boom()", paths[1]: "boom()"]
