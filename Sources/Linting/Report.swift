@@ -14,6 +14,8 @@ package struct Report: Sendable {
   package var suppressed = 0
   /// Findings that a baseline knows.
   package var baselined = 0
+  /// Findings below the level that is shown.
+  package var hidden = 0
   /// Findings that fixes took away.
   package var fixed = 0
   /// What a baseline knows and nobody found.

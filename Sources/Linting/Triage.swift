@@ -31,6 +31,9 @@ package struct Triage: Sendable {
     guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
     select(&report.findings, report.settings)
     suppress(&report)
+    report.hidden = report.findings.count { finding in
+      finding.severity < level && finding.suppression == nil && isWanted?(finding.place) ?? true
+    }
     report.findings.removeAll { $0.severity < level }
     if let baseline { report.stale = baseline.mark(&report.findings) }
     if let isWanted { report.findings.removeAll { !isWanted($0.place) } }

@@ -10,6 +10,7 @@ package struct Summary: Sendable, Equatable {
   package var suppressed = 0
   package var baselined = 0
   package var fixed = 0
+  package var hidden = 0
   /// Findings that safe fixes can take away, and those that need the others.
   package var fixable = 0
   package var unsafelyFixable = 0
@@ -24,6 +25,7 @@ package struct Summary: Sendable, Equatable {
       suppressed += project.report.suppressed
       baselined += project.report.baselined
       fixed += project.report.fixed
+      hidden += project.report.hidden
       for finding in project.report.findings where finding.suppression == nil && !finding.fixes.isEmpty {
         if finding.fixes.contains(where: \.isSafe) { fixable += 1 } else { unsafelyFixable += 1 }
       }
@@ -41,10 +43,10 @@ package struct Summary: Sendable, Equatable {
     return "\(Counted.text(findings, "finding")) (\(parts.joined(separator: ", "))) \(place)"
   }
 
-  /// 'fix 3 with --fix, 2 more with --fix --unsafe-fixes'; nil where nothing can be fixed.
+  /// What can be done about the findings, or to see any; nil for nothing.
   package var hint: String? {
     switch (fixable, unsafelyFixable) {
-    case (0, 0): nil
+    case (0, 0): hidden > 0 && errors + warnings + notes == 0 ? "'--level note' shows \(hidden)" : nil
     case (_, 0): "'--fix' takes away \(fixable)"
     case (0, _): "'--fix --unsafe-fixes' takes away \(unsafelyFixable); look at the changes ('--diff')"
     default: "'--fix' takes away \(fixable), '--unsafe-fixes' \(unsafelyFixable) more; look at the changes ('--diff')"

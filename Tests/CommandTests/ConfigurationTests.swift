@@ -113,6 +113,14 @@ import Testing
     } + ["\(outcome.status)"]
   }
 
+  @Test func `What the level hides is counted where nothing else is found`() throws {
+    let outcome = try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "")
+    #expect(outcome.status == 0 && outcome.text.isEmpty)
+    #expect(outcome.errors == "no findings in 2 files\n'--level note' shows 2\n")
+    try sandbox.write(Self.hazard + "// actorlint:disable:file main_sync - shown elsewhere\n", to: "Sources/a.swift")
+    #expect(try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "").errors.contains("shows 1\n"))
+  }
+
   @Test func `Settings hold for the folder, overrides for some files, the command line for all`() throws {
     try sandbox.write(
       "{ severity: {main_sync: 'error'}, overrides: [{files: 'Tests', severity: {main_sync: 'note'}}], exclude: 'Gen' }",

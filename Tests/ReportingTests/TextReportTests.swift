@@ -106,6 +106,14 @@ import Testing
     #expect(Summary([ReportedProject(findings, files: files)]).sentence == sentence)
   }
 
+  @Test func `Says how to see what the level hides where there is nothing else to see`() {
+    var nothing = ReportedProject([], files: 2)
+    #expect(Summary([nothing]).hint == nil)
+    nothing.report.hidden = 3
+    #expect(Summary([nothing, nothing]).hint == "'--level note' shows 6")
+    #expect(Summary([nothing, ReportedProject([.second], files: 1)]).hint == nil)
+  }
+
   @Test func `Adds projects up`() {
     let project = ReportedProject([.first, .second], files: 2, lines: 10)
     let summary = Summary([project, project])
