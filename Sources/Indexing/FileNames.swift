@@ -8,11 +8,6 @@ extension SourceFile {
     NameChains(outline.calls.map { call in calledName(of: call).map { outline.name($0) } ?? .none })
   }
 
-  /// The file's identifiers by what they spell: `tokensByName` of a new file.
-  func readTokensByName() -> NameChains {
-    NameChains((0..<tokens.count).map { tokens[$0].kind == .identifier ? outline.name($0) : .none })
-  }
-
   /// The outline's `functions` by the last name of the type or extension around them: `functionsByType` of a new file.
   func readFunctionsByType() -> NameChains {
     NameChains(
@@ -22,47 +17,13 @@ extension SourceFile {
     )
   }
 
-  /// The outline's `variables` at the top of the file: `globalsByName` of a new file.
-  func readGlobalsByName() -> NameChains {
-    NameChains(
-      outline.variables.map { outline.scopes[$0.parent].kind == .file ? outline.name($0.name) : .none }
-    )
-  }
-
-  /// `gettersByVariable` of a new file.
-  func readGettersByVariable() -> [Int: Int] {
-    Dictionary(
-      outline.functions.enumerated().lazy.filter { $1.variable >= 0 && $1.kind == .get }.map { [outline] in
-        (outline.variables[$1.variable].name, $0)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  /// `callsByArgument` of a new file: pairs of a token and an index in the outline's `calls`, in order.
-  func readCallsByArgument() -> [UInt64] {
-    outline.calls.enumerated().flatMap { index, call in
-      outline.arguments[call.arguments].lazy.map { UInt64($0.value.lowerBound) << 32 | UInt64(index) }
-    }.sorted()
-  }
-
-  /// `closuresByCallee` of a new file: pairs of the end of a callee and an index in the outline's `closures`, in order.
-  func readClosuresByCallee() -> [UInt64] {
-    outline.closures.enumerated().compactMap { index, closure in
-      closure.call < 0 ? nil : UInt64(outline.calls[closure.call].callee.upperBound) << 32 | UInt64(index)
-    }.sorted()
-  }
-
   /// The calls of which an argument begins at a token.
   func calls(withArgumentAt token: Int) -> [Call] {
-    let start = callsByArgument.orderedIndex(where: { $0 >> 32 >= UInt64(token) })
-    return callsByArgument[start...].prefix { $0 >> 32 == UInt64(token) }.map {
-      outline.calls[Int(UInt32(truncatingIfNeeded: $0))]
-    }
+    tables.callsByArgument[token].map { outline.calls[$0] }
   }
 
   func getter(of variable: Variable) -> Function? {
-    gettersByVariable[variable.name].map { outline.functions[$0] }
+    tables.gettersByVariable[variable.name].map { outline.functions[$0] }
   }
 
   /// In the outline's `functions`.
@@ -97,12 +58,12 @@ extension SourceFile {
 
   /// The local that a value is given to where it is declared, by the value's first token.
   func binding(withValueAt start: Int) -> Binding? {
-    bindingsByValue[start].map { outline.bindings[$0] }
+    tables.bindingsByValue[start].map { outline.bindings[$0] }
   }
 
   /// The property, global or local that a value is given to where it is declared, by the value's first token.
   func variable(withValueAt start: Int) -> Variable? {
-    variablesByValue[start].map { outline.variables[$0] }
+    tables.variablesByValue[start].map { outline.variables[$0] }
   }
 
   /// The calls of functions with this name, whatever they are called on.
@@ -111,16 +72,16 @@ extension SourceFile {
   }
 
   func functions(named name: Name) -> [Function] {
-    functionsByName[name].map { outline.functions[$0] }
+    tables.functionsByName[name].map { outline.functions[$0] }
   }
 
   func variables(named name: Name) -> [Variable] {
-    variablesByName[name].map { outline.variables[$0] }
+    tables.variablesByName[name].map { outline.variables[$0] }
   }
 
   /// The properties and cases in the body of a declaration, in order.
   func variables(of type: TypeDeclaration) -> [Variable] {
-    type.scope >= 0 ? variablesByScope[type.scope, default: []].map { outline.variables[$0] } : []
+    type.scope >= 0 ? tables.variablesByScope[type.scope, default: []].map { outline.variables[$0] } : []
   }
 
   /// The functions in declarations and extensions of types whose name ends like a declaration's.
@@ -161,7 +122,7 @@ extension SourceFile {
 
   /// The globals of a name.
   func globals(named name: Name) -> [Variable] {
-    globalsByName[name].map { outline.variables[$0] }
+    tables.globalsByName[name].map { outline.variables[$0] }
   }
 
   /// The calls of functions of a name that begin in a range.
@@ -172,20 +133,22 @@ extension SourceFile {
   /// The mentions of a name in a range: by a look at all of it, as long as that costs less than a table of all names.
   func mentions(of name: Name, in range: Range<Int>) -> [Int] {
     searchedTokens += range.count
-    guard searchedTokens <= tokens.count else { return Array(tokensByName[name, in: range]) }
+    guard searchedTokens <= tokens.count else { return Array(tables.tokensByName[name, in: range]) }
     return range.filter { tokens[$0].kind == .identifier && outline.name($0) == name }
   }
 
   /// What this file declares of a type, without its extensions: one declaration, but for branches of `#if`.
   func declarations(of type: ProjectType) -> [TypeDeclaration] {
-    typesByName[type.name].map { outline.types[$0] }.filter { $0.kind != .extension && self.type(of: $0) === type }
+    tables.typesByName[type.name].map { outline.types[$0] }.filter {
+      $0.kind != .extension && self.type(of: $0) === type
+    }
   }
 
   /// The names that are declared in a range, in order.
   func bindings(declaredIn range: Range<Int>) -> ArraySlice<Binding> {
-    let start = bindingsInOrder.orderedIndex(where: { $0.name >= range.lowerBound })
-    let end = bindingsInOrder.orderedIndex(where: { $0.name >= range.upperBound })
-    return bindingsInOrder[start..<max(start, end)]
+    let start = tables.bindingsInOrder.orderedIndex(where: { $0.name >= range.lowerBound })
+    let end = tables.bindingsInOrder.orderedIndex(where: { $0.name >= range.upperBound })
+    return tables.bindingsInOrder[start..<max(start, end)]
   }
 
   /// What a token declares; nil for other tokens.

@@ -46,7 +46,7 @@ extension SourceFile {
 extension SourceFile {
   /// The control-flow statements between whose keyword and body a token stands, innermost first.
   func statements(withHeaderAround token: Int) -> LazyMapSequence<RangeTable.Owners, Block> {
-    headers.owners(around: token).lazy.map { [outline] in outline.blocks[$0] }
+    tables.headers.owners(around: token).lazy.map { [outline] in outline.blocks[$0] }
   }
 
   /// The `for` loop in whose header a token stands.
@@ -56,22 +56,22 @@ extension SourceFile {
 
   /// The control-flow statement that a keyword begins.
   func statement(beginningAt keyword: Int) -> Block? {
-    blocksByKeyword[keyword].map { outline.blocks[$0] }
+    tables.blocksByKeyword[keyword].map { outline.blocks[$0] }
   }
 
   /// The variable in whose first value a token stands, innermost first.
   func variables(withValueAround token: Int) -> LazyMapSequence<RangeTable.Owners, Variable> {
-    variableValues.owners(around: token).lazy.map { [outline] in outline.variables[$0] }
+    tables.variableValues.owners(around: token).lazy.map { [outline] in outline.variables[$0] }
   }
 
   /// Whether a local's first value holds a token, of any local or of those of a kind.
   func isInValueOfLocal(_ token: Int, of kind: Binding.Kind? = nil) -> Bool {
-    bindingValues.owners(around: token).contains { kind == nil || outline.bindings[$0].kind == kind }
+    tables.bindingValues.owners(around: token).contains { kind == nil || outline.bindings[$0].kind == kind }
   }
 
   /// The function among whose parameters a token stands.
   func function(withParametersAround token: Int) -> Function? {
-    parameterLists.owners(around: token).first { _ in true }.map { outline.functions[$0] }
+    tables.parameterLists.owners(around: token).first { _ in true }.map { outline.functions[$0] }
   }
 
   /// The function, not an accessor, whose name a token is.
@@ -89,7 +89,7 @@ extension SourceFile {
 
   /// The control-flow statements directly in a scope.
   func statements(in scope: Scope) -> [Block] {
-    (blocksByScope[scope.content.lowerBound] ?? []).map { outline.blocks[$0] }.filter {
+    (tables.blocksByScope[scope.content.lowerBound] ?? []).map { outline.blocks[$0] }.filter {
       scope.content.contains($0.keyword)
         && outline.scopes[outline.scopes[$0.scope].parent].content == scope.content
     }
@@ -97,7 +97,7 @@ extension SourceFile {
 
   /// The calls directly in a scope, not in those within it.
   func calls(directlyIn scope: Scope) -> [Call] {
-    (callsByScope[scope.content.lowerBound] ?? []).map { outline.calls[$0] }.filter {
+    (tables.callsByScope[scope.content.lowerBound] ?? []).map { outline.calls[$0] }.filter {
       outline.scopes[$0.scope].content == scope.content && scope.content.contains($0.callee.lowerBound)
     }
   }

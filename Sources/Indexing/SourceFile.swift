@@ -9,142 +9,95 @@ package final class SourceFile {
   package let outline: Outline
   package let project: Project
 
+  // MARK: Tables, each made when somebody asks for the first time
+
   package private(set) lazy var lines = LineTable(of: outline.source)
-  /// Indices in the outline, by the token of the variable's name.
-  private(set) lazy var gettersByVariable = readGettersByVariable()
-  /// The calls of each argument, by where that begins.
-  private(set) lazy var callsByArgument = readCallsByArgument()
-  /// The closures that each call takes, by where its callee ends.
-  private(set) lazy var closuresByCallee = readClosuresByCallee()
-  /// Where work items are submitted, by what names them.
-  private(set) lazy var queuesOfItems = readQueuesOfItems()
-  /// The timers that hold self and are kept in a property, by its type and name.
-  private(set) lazy var heldTimers = readHeldTimers()
-  /// Of the outline's `blocks`.
-  private(set) lazy var headers = RangeTable(outline.blocks.map(\.header))
-  /// Of the outline's `variables`, `bindings` and `functions`.
-  private(set) lazy var variableValues = RangeTable(outline.variables.map(\.value))
-  private(set) lazy var bindingValues = RangeTable(outline.bindings.map(\.value))
-  private(set) lazy var parameterLists = RangeTable(outline.functions.map(\.parameters))
-  /// Indices in the outline.
-  private(set) lazy var blocksByKeyword = Dictionary(
-    outline.blocks.enumerated().map { ($1.keyword, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
-  /// The same by where the content of the scope around them begins.
-  private(set) lazy var blocksByScope = Dictionary(grouping: outline.blocks.indices) { [outline] in
-    outline.scopes[outline.scopes[outline.blocks[$0].scope].parent].content.lowerBound
-  }
-  private(set) lazy var callsByScope = Dictionary(grouping: outline.calls.indices) { [outline] in
-    outline.scopes[outline.calls[$0].scope].content.lowerBound
-  }
-  /// The last `if` whose body ends at a token, as an index in the outline.
-  private(set) lazy var ifsByEnd = Dictionary(
-    outline.blocks.enumerated().lazy.filter { $1.kind == .if }.map { [outline] in
-      (outline.scopes[$1.scope].content.upperBound, $0)
-    },
-    uniquingKeysWith: { $1 }
-  )
-  /// Of `#if` and `#elseif`.
-  private(set) lazy var conditions = (0..<tokens.count).filter {
-    tokens[$0].kind == .poundIf || tokens[$0].kind == .poundElseif
-  }
-  private lazy var bindingTable = BindingTable(outline)
+  /// What the outline says, in other orders.
+  private(set) lazy var tables = OutlineTables(outline)
   private(set) lazy var scopeTable = ScopeTable(outline)
-  @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
-  /// Bodies that were read, by the first token: several rules ask for the same ones.
-  @exclusivity(unchecked) var bodies: [Int: Body] = [:]
-  /// By the declaration's index in the outline.
-  @exclusivity(unchecked) private var resolvedTypes: [Int: ProjectType?] = [:]
-  /// By the scope of a closure or local function.
-  @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
-  /// Whether a protocol is on a global actor and not `Sendable`, by its name.
-  @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
-  /// By the member's name.
-  @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
-  /// By the functions' keywords.
-  @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
-  /// Whether a function of a name asks again before it stores, or keeps what it is given.
-  @exclusivity(unchecked) var askingAgain: [Name: Bool] = [:]
-  @exclusivity(unchecked) var keeping: [Name: Bool] = [:]
-  /// Whether a name is called on self from outside of the type.
-  @exclusivity(unchecked) var runFromOutside: [Name: Bool] = [:]
-  /// By the function's index in the outline.
-  @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
-  /// By where the content of scopes begins.
-  @exclusivity(unchecked) var mainThreadKnowledge: [Int: MainThreadKnowledge] = [:]
-  @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
-  /// By scope, the innermost closure around its code that does not run in place; nil for what nobody asked yet.
-  @exclusivity(unchecked) var closuresRunLater: [Int32?] = []
-  /// The calls that run when a body does, of the body that was asked for last.
-  @exclusivity(unchecked) var lastCallsRun: (body: Range<Int>, calls: [Call])?
-  /// By scope, the innermost closure or loop around its code; -1 for none.
-  private(set) lazy var closuresAndLoops = readClosuresAndLoops()
-  /// By the end of the callee, indices in the outline's `functions`; -1 for what is no method of self.
-  @exclusivity(unchecked) var methodsOfCalls: [Int: Int] = [:]
-  /// How many tokens were looked at for names that stand among them, before there was a table of names.
-  @exclusivity(unchecked) var searchedTokens = 0
-  /// By the names of what they may cancel.
-  @exclusivity(unchecked) var cancellingFunctions: [Name: CancellingFunctions] = [:]
-  /// By the names of functions.
-  @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
-  /// What calls do with locks, by the end of their callee.
-  @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
+  private lazy var bindingTable = BindingTable(outline)
+  private(set) lazy var marks = TokenMarks(self)
   private(set) lazy var callsByName = readCallsByName()
-  /// The mentions of each identifier.
-  private(set) lazy var tokensByName = readTokensByName()
   private(set) lazy var functionsByType = readFunctionsByType()
-  /// By the last name of what each declares or extends.
-  private(set) lazy var typesByName = NameChains(outline.types.map { outline.lastName(of: $0) })
-  private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
-  private(set) lazy var globalsByName = readGlobalsByName()
-  /// Of the types that the outline's `types` declare or extend; none for those that the project does not declare.
-  private(set) lazy var typeNames = outline.types.indices.map { type(declaredBy: $0)?.name ?? .none }
   /// By name and by that of the type around each.
   private(set) lazy var functionsByMember = readFunctionsByMember()
   private(set) lazy var variablesByMember = NameChains(outline.variables.map { memberName($0.name) })
   private(set) lazy var callsByMember = readCallsByMember()
   private(set) lazy var tokensByMember = readTokensByMember()
-  private(set) lazy var variablesByName = NameChains(outline.variables.map { outline.name($0.name) })
-  /// Indices in the outline.
-  private(set) lazy var variablesByScope = Dictionary(grouping: outline.variables.indices) {
-    outline.variables[$0].parent
-  }
-  /// By the tokens of their names.
-  private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
-  private(set) lazy var marks = TokenMarks(self)
-  /// Indices in the outline, by the first token of the value in a declaration.
-  private(set) lazy var variablesByValue = Dictionary(
-    outline.variables.enumerated().compactMap { index, variable in variable.value.map { ($0.lowerBound, index) } },
-    uniquingKeysWith: { $1 }
-  )
-  private(set) lazy var bindingsByValue = Dictionary(
-    outline.bindings.enumerated().compactMap { index, binding in binding.value.map { ($0.lowerBound, index) } },
-    uniquingKeysWith: { $1 }
-  )
-  private(set) lazy var queuesOfSources = readQueuesOfSources()
-  private(set) lazy var stateEvents = readStateEvents()
-  private(set) lazy var checksByMember = readChecksByMember()
-  private(set) lazy var checksByLocal = readChecksByLocal()
-  private(set) lazy var sendsByName = readSendsByName()
-  private(set) lazy var namesFinishedByObservers = readNamesFinishedByObservers()
-  /// The calls that stop timers, by the names of what they do and of what they are made on.
-  private(set) lazy var stopsByReceiver = readStopsByReceiver()
-  private(set) lazy var listenedStreams = readListenedStreams()
-  /// The closures that get a continuation, and what they do with it.
-  package private(set) lazy var continuationScopes = readContinuationScopes()
-  private(set) lazy var namesNotCalled = readNamesNotCalled()
-  private(set) lazy var streamNames = readStreamNames()
+  /// Of the types that the outline's `types` declare or extend; none for those that the project does not declare.
+  private(set) lazy var typeNames = outline.types.indices.map { type(declaredBy: $0)?.name ?? .none }
+  /// By scope, the innermost closure or loop around its code; -1 for none.
+  private(set) lazy var closuresAndLoops = readClosuresAndLoops()
+
+  // MARK: What the file's code does, read once
+
   /// The types that say `@unchecked Sendable` in this file.
   private(set) lazy var uncheckedTypes = Set(
     outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
   )
+  /// Where work items are submitted, by what names them.
+  private(set) lazy var queuesOfItems = readQueuesOfItems()
+  private(set) lazy var queuesOfSources = readQueuesOfSources()
+  /// The timers that hold self and are kept in a property, by its type and name.
+  private(set) lazy var heldTimers = readHeldTimers()
+  /// The calls that stop timers, by the names of what they do and of what they are made on.
+  private(set) lazy var stopsByReceiver = readStopsByReceiver()
+  private(set) lazy var stateEvents = readStateEvents()
+  private(set) lazy var checksByMember = readChecksByMember()
+  private(set) lazy var checksByLocal = readChecksByLocal()
+  private(set) lazy var sendsByName = readSendsByName()
+  private(set) lazy var streamNames = readStreamNames()
+  private(set) lazy var listenedStreams = readListenedStreams()
+  private(set) lazy var namesFinishedByObservers = readNamesFinishedByObservers()
+  private(set) lazy var namesNotCalled = readNamesNotCalled()
+  /// The closures that get a continuation, and what they do with it.
+  package private(set) lazy var continuationScopes = readContinuationScopes()
+
+  // MARK: Answers that were given before, by what was asked about
+
+  @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
+  /// By the declaration's index in the outline.
+  @exclusivity(unchecked) private var resolvedTypes: [Int: ProjectType?] = [:]
+  /// By the function's index in the outline.
+  @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
+  /// By the functions' keywords.
+  @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
+  /// Bodies that were read, by the first token: several rules ask for the same ones.
+  @exclusivity(unchecked) var bodies: [Int: Body] = [:]
+  /// By the scope of a closure or local function.
+  @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
+  /// By scope, the innermost closure around its code that does not run in place; nil for what nobody asked yet.
+  @exclusivity(unchecked) var closuresRunLater: [Int32?] = []
+  /// The calls that run when a body does, of the body that was asked for last.
+  @exclusivity(unchecked) var lastCallsRun: (body: Range<Int>, calls: [Call])?
+  /// By the end of the callee, indices in the outline's `functions`; -1 for what is no method of self.
+  @exclusivity(unchecked) var methodsOfCalls: [Int: Int] = [:]
+  /// By the names of functions.
+  @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
+  /// By where the content of scopes begins.
+  @exclusivity(unchecked) var mainThreadKnowledge: [Int: MainThreadKnowledge] = [:]
+  @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
+  /// What calls do with locks, by the end of their callee.
+  @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
   /// What is known to guard functions that change something or only read, by their keyword's token.
   @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
   /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
   @exclusivity(unchecked) var rootsOfFunctions: [Int: [Int]?] = [:]
+  /// By the member's name.
+  @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
+  /// Whether a name is called on self from outside of the type.
+  @exclusivity(unchecked) var runFromOutside: [Name: Bool] = [:]
+  /// Whether a protocol is on a global actor and not `Sendable`, by its name.
+  @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
+  /// Whether a function of a name asks again before it stores, or keeps what it is given.
+  @exclusivity(unchecked) var askingAgain: [Name: Bool] = [:]
+  @exclusivity(unchecked) var keeping: [Name: Bool] = [:]
+  /// By the names of what they may cancel.
+  @exclusivity(unchecked) var cancellingFunctions: [Name: CancellingFunctions] = [:]
   /// By the function that takes a delegate with its queue, and by the delegate's type.
   @exclusivity(unchecked) var queuesOfDelegates: [Name: DelegateQueue?] = [:]
+  /// How many tokens were looked at for names that stand among them, before there was a table of names.
+  @exclusivity(unchecked) var searchedTokens = 0
 
   package init(path: Path, index: Int, outline: Outline, project: Project) {
     self.path = path

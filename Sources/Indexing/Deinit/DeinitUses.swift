@@ -60,7 +60,7 @@ extension SourceFile {
   /// A function that nothing makes `Sendable`, as this file declares it.
   private func isPlainClosure(_ fact: MemberFact, at token: Int) -> Bool {
     guard fact.shape.container == .function, let own = typeDeclaration(around: token) else { return false }
-    return variablesByName[fact.name].map { outline.variables[$0] }.contains { variable in
+    return tables.variablesByName[fact.name].map { outline.variables[$0] }.contains { variable in
       guard variable.parent == own.scope, let type = variable.type else { return false }
       return outline.closureIsolation(ofType: type) == .surroundings
     }

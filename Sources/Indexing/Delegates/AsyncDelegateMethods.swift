@@ -17,7 +17,7 @@ extension SourceFile {
 
   /// `#if os(watchOS)`: whether code is compiled for systems other than iOS alone.
   private func isForOtherSystems(_ token: Int) -> Bool {
-    conditions.prefix { $0 < token }.contains { index in
+    tables.conditions.prefix { $0 < token }.contains { index in
       guard Int(tokens[index].partner) > token else { return false }
       let condition = (index + 1..<token).prefix { !tokens[$0].startsLine }
       return condition.contains { outline.spells($0, "os") }

@@ -103,7 +103,7 @@ extension SourceFile {
     let labels = outline.parameters(of: function).dropFirst().map(\.label)
     // NSViewLayerContentScaleDelegate's.
     if labels.contains(where: { outline.spells($0, "shouldInheritContentsScale") }) { return true }
-    let others = typesByName[outline.lastName(of: type)].map { outline.types[$0] }
+    let others = tables.typesByName[outline.lastName(of: type)].map { outline.types[$0] }
       .filter { $0.scope >= 0 && outline.text($0.name) == outline.text(type.name) }.flatMap(\.inheritance).filter {
         other in
         other != entry && outline.text(other).hasPrefix(sender)

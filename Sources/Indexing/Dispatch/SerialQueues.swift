@@ -134,7 +134,7 @@ extension SourceFile {
   /// The parts of the file that hold all code which sees a queue: the declarations and extensions of its type, or all.
   private func parts(seeing queue: Variable) -> [Range<Int>] {
     guard !isSeenByAll(queue), let owner = typeDeclaration(around: queue.name) else { return [0..<tokens.count] }
-    let declarations = typesByName[outline.lastName(of: owner)].map { outline.types[$0] }
+    let declarations = tables.typesByName[outline.lastName(of: owner)].map { outline.types[$0] }
     var parts: [Range<Int>] = []
     for declaration in declarations where outline.text(declaration.name) == outline.text(owner.name) {
       guard declaration.scope >= 0, case let content = outline.scopes[declaration.scope].content,

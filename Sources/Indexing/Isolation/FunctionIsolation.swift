@@ -44,7 +44,7 @@ extension SourceFile {
 
   private func subscriptAround(_ accessor: Function) -> Function? {
     var position = outline.functions.orderedIndex(where: { $0.keyword > accessor.keyword })
-    while let index = functionsByName.last("subscript", before: position) {
+    while let index = tables.functionsByName.last("subscript", before: position) {
       let function = outline.functions[index]
       if function.kind == .subscript, function.body?.contains(accessor.keyword) == true { return function }
       position = index

@@ -124,7 +124,7 @@ extension SourceFile {
     let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
     guard block.kind == .else || isElseIf else { return nil }
     let alternative = isElseIf ? block.keyword - 1 : block.keyword
-    return ifsByEnd[alternative - 1].map { outline.blocks[$0] }
+    return tables.ifsByEnd[alternative - 1].map { outline.blocks[$0] }
   }
 
   /// `check ? here : there`

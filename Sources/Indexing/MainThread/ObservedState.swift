@@ -30,7 +30,7 @@ extension SourceFile {
   /// to go to the main queue.
   private func staysOnMain(_ member: MemberFact, named token: Int, of type: ProjectType?) -> Bool {
     guard let type, !type.ancestry.contains("ObservableObject") else { return false }
-    let publishers = Array(tokensByName[Name("$" + outline.text(token))])
+    let publishers = Array(tables.tokensByName[Name("$" + outline.text(token))])
     guard !publishers.isEmpty else { return member.isPrivate }
     return publishers.allSatisfy { publisher in
       guard tokens[publisher + 1].kind == .period, outline.spells(publisher + 2, "receive"),
@@ -44,7 +44,7 @@ extension SourceFile {
 
   /// Whether a computed property of the file, which a view may read, reads a member.
   private func isReadByGetter(_ member: Name) -> Bool {
-    tokensByName[member].contains { function(around: $0)?.kind == .get }
+    tables.tokensByName[member].contains { function(around: $0)?.kind == .get }
   }
 
   /// The functions with asynchronous code that name observed state of their types.

@@ -123,7 +123,7 @@ extension SourceFile {
     guard tokens[stream.name + 1].kind == .comma, tokens[stream.name + 2].kind == .identifier else { return false }
     let name = outline.name(stream.name + 2)
     // Each function of a hostile file has a pair of these names.
-    return tokensByName[name].contains { token in
+    return tables.tokensByName[name].contains { token in
       stream.visible.contains(token) && [.openParen, .comma, .colon].contains(tokens[token - 1].kind)
         && [.closeParen, .comma].contains(tokens[token + 1].kind) && binding(for: token)?.value == stream.value
     }

@@ -95,7 +95,7 @@ extension SourceFile {
     guard let name = calledName(of: call), isCallOnSelf(call), let declaration = typeDeclaration(around: name) else {
       return nil
     }
-    guard functionsByName.first(outline.name(name)) != nil else { return nil }
+    guard tables.functionsByName.first(outline.name(name)) != nil else { return nil }
     guard let type = type(around: name) else {
       return functions(named: outline.name(name)).first { isMethod($0, of: declaration) && isCalled($0, by: call) }
     }

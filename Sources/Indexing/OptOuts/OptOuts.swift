@@ -133,7 +133,7 @@ extension SourceFile {
     guard type.kind == .extension else { return type }
     guard let path = path(ofName: type.name), let last = path.last else { return nil }
     let name = outline.name(ofPath: path)
-    return typesByName[outline.name(last)].first {
+    return tables.typesByName[outline.name(last)].first {
       outline.types[$0].kind != .extension && outline.qualifiedName(ofType: $0) == name
     }.map { outline.types[$0] }
   }

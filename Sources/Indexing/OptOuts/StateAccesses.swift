@@ -136,7 +136,7 @@ extension SourceFile {
   private func writesThroughInstances(to name: Name) -> [Name: [Int]] {
     if let known = writesThroughInstances[name] { return known }
     var found: [Name: [Int]] = [:]
-    for token in tokensByName[name] where token > 0 && tokens[token - 1].kind == .period && isWritten(token) {
+    for token in tables.tokensByName[name] where token > 0 && tokens[token - 1].kind == .period && isWritten(token) {
       guard !isMemberOfSelf(token), let chain = chain(before: token - 1), case let shape = shape(ofExpression: chain),
         shape.isKnown, shape.container == .none
       else { continue }

@@ -69,7 +69,7 @@ extension SourceFile {
   /// Whether the file changes a variable that it alone sees; the value of one without any comes later.
   private func isWrittenSomewhere(_ variable: Variable) -> Bool {
     variable.value == nil
-      || tokensByName[outline.name(variable.name)].contains { $0 != variable.name && isWritten($0) }
+      || tables.tokensByName[outline.name(variable.name)].contains { $0 != variable.name && isWritten($0) }
   }
 
   /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain

@@ -102,7 +102,7 @@ extension SourceFile {
   /// Properties of the same type whose getters wait so: `await self.isLit`.
   private func readWaits(in child: Closure, _ race: Race, _ getters: [WaitingGetter]) -> [UncancellableWait] {
     getters.flatMap { getter -> [UncancellableWait] in
-      let reads = tokensByName[outline.name(getter.property)].filter { read in
+      let reads = tables.tokensByName[outline.name(getter.property)].filter { read in
         child.body.contains(read) && isMember(read, declaredAt: getter.property) && isAwaited(at: read, in: child)
       }
       guard !reads.isEmpty, !isResumedElsewhere(getter.scope, in: race.arena, except: child.body) else { return [] }

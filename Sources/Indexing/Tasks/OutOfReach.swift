@@ -38,7 +38,7 @@ extension SourceFile {
     guard isPrivate || isInternalAndBare(function) else { return nil }
     let calls = calls(named: name).compactMap { calledName(of: $0) }
     let called = Set(calls)
-    let isPassedOn = tokensByName[name].contains { $0 != function.name && !called.contains($0) }
+    let isPassedOn = tables.tokensByName[name].contains { $0 != function.name && !called.contains($0) }
     return calls.isEmpty || calls.count > 32 || isPassedOn ? nil : calls
   }
 

@@ -67,7 +67,7 @@ extension SourceFile {
   /// `done` in `let done = { … }`
   private func name(of closure: Closure) -> Binding? {
     guard closure.call < 0 else { return nil }
-    let named = bindingValues.owners(around: closure.brace).filter {
+    let named = tables.bindingValues.owners(around: closure.brace).filter {
       outline.bindings[$0].value?.lowerBound == closure.brace
     }
     return named.min().map { outline.bindings[$0] }

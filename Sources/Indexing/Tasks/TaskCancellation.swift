@@ -109,7 +109,7 @@ extension SourceFile {
     if let known = cancellingFunctions[name] { return known }
     var found = CancellingFunctions()
     var seen: Set<Int> = []
-    for token in tokensByName[name] {
+    for token in tables.tokensByName[name] {
       for scope in scopes(around: token) where scope.kind == .function && seen.insert(scope.owner).inserted {
         let function = outline.functions[scope.owner]
         guard let body = function.body, function.kind != .deinitializer, cancels(name, in: body) else { continue }

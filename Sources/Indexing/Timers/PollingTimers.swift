@@ -82,7 +82,7 @@ extension SourceFile {
     let name = outline.name(property.name)
     var made: Call?
     var stops: [Int] = []
-    for token in tokensByName[name] {
+    for token in tables.tokensByName[name] {
       if token == property.name { continue }
       let isQualified = token > 1 && tokens[token - 1].kind == .period
       if isQualified, tokens[token - 2].word != .self { return nil }

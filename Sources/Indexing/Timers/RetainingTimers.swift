@@ -98,11 +98,9 @@ extension SourceFile {
 
   /// The closures that a call takes by itself, between its parentheses and behind them.
   package func closures(takenBy call: Call) -> [Closure] {
-    let start = closuresByCallee.orderedIndex(where: { $0 >> 32 >= UInt64(call.callee.upperBound) })
-    let taken = closuresByCallee[start...].prefix { $0 >> 32 == UInt64(call.callee.upperBound) }.map {
-      outline.closures[Int(UInt32(truncatingIfNeeded: $0))]
+    tables.closuresByCallee[call.callee.upperBound].map { outline.closures[$0] }.filter {
+      outline.calls[$0.call].callee == call.callee && $0.brace < call.end
     }
-    return taken.filter { outline.calls[$0.call].callee == call.callee && $0.brace < call.end }
   }
 
   /// A token that names the property which keeps a timer.
