@@ -15,6 +15,7 @@ extension SourceFile {
     }
     if namesTask(call) { return true }
     return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
+      || call.isAwaited && shape(ofExpression: receiver).isNamed("Clock")
   }
 
   /// Sleeps whose cancellation nobody in their loop notices.
