@@ -10,6 +10,8 @@ package struct NonfinalIsolatedMethod: Rule {
   package let precision: Precision? = Precision(right: 8, of: 13)
   package let words = ["async", "await"]
 
+  package func files(in project: Project) -> Set<Int>? { project.filesOfOverridableMethods }
+
   package func findings(in file: SourceFile) -> [Finding] {
     file.overridableCalls.map { call in
       finding(
