@@ -8,7 +8,9 @@ package struct NonfinalIsolatedMethod: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 8, of: 13)
-  package let words = ["MainActor", "class", "await"]
+  package let words = ["async", "await"]
+
+  package func files(in project: Project) -> Set<Int>? { project.filesOfOverridableMethods }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.overridableCalls.map { call in

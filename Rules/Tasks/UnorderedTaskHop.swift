@@ -8,7 +8,7 @@ package struct UnorderedTaskHop: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 27, of: 38)
-  package let words = ["await", "Task"]
+  package let words = ["await|yield|finish", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.unorderedHops.map { hop in

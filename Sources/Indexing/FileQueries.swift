@@ -37,6 +37,20 @@ extension Project {
     return Set(facts.types.lazy.filter { observed.contains($0.name) }.map { Int($0.file) })
   }
 
+  /// Files with a declaration or extension of a class that has or inherits a method on the main actor which others may
+  /// override.
+  package var filesOfOverridableMethods: Set<Int> {
+    let open = facts.types.lazy.filter { type in
+      type.kind == .class && !type.isFinal
+        && self.facts.members(of: type).contains { member in
+          member.kind == .function && member.isolation == .mainActor && !member.isStatic
+            && !member.traits.contains(.final)
+        }
+    }
+    let names = names(inheriting: Set(open.map(\.name)), of: .class)
+    return Set(facts.types.lazy.filter { names.contains($0.name) }.map { Int($0.file) })
+  }
+
   /// Some names, and those of the types of a kind whose clauses lead to one of them, over however many others.
   private func names(inheriting roots: Set<Name>, of kind: TypeDeclaration.Kind) -> Set<Name> {
     var found = roots

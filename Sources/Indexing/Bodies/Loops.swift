@@ -106,10 +106,19 @@ extension SourceFile {
       case .catch: return true
       case .guard where block.header.contains { tokens[$0].word == .self }: return true
       case .if, .guard: if asksForCancellation(block.header) { return true }
-      case .switch, .for, .while, .repeat: if tokens[token].word == .break { return true }
+      case .switch, .for, .while, .repeat: if tokens[token].word == .break, ends(token, block) { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// Whether a `break` within a statement leaves that one: it has no label, or the statement's own.
+  private func ends(_ exit: Int, _ block: Block) -> Bool {
+    guard tokens[exit + 1].kind == .identifier, !tokens[exit + 1].startsLine, !tokens[exit + 1].word.isReserved else {
+      return true
+    }
+    return block.keyword > 1 && tokens[block.keyword - 1].kind == .colon
+      && outline.name(block.keyword - 2) == outline.name(exit + 1)
   }
 }

@@ -12,7 +12,7 @@ extension SourceFile {
         let closure = outline.closures[scope.owner]
         guard closure.call >= 0 else {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
-            && (isSent || tokens[closure.brace - 3].kind == .period)
+            && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
             // Connections know nothing of each other.
             && !outline.text(closure.brace - 2).hasPrefix("newConnection")
             && !outline.spells(closure.brace - 2, "terminationHandler")
@@ -82,10 +82,10 @@ extension SourceFile {
   /// delegate's or observer's protocol; not one that tells of the end, or that wants an answer.
   private func isDelegateCallback(_ function: Function) -> Bool {
     let parameters = outline.parameters(of: function)
-    guard let first = parameters.first, first.type != nil,
-      outline.spells(first.label, "_") || outline.text(function.name).hasPrefix("didReceive"),
+    guard let first = parameters.first, first.type != nil, case let label = outline.text(first.label),
+      label == "_" || label.hasPrefix("didReceive") || outline.text(function.name).hasPrefix("didReceive"),
       let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
-      parameters.count > 1 || tellsOfChange(outline.text(function.name)), !isController(first)
+      parameters.count > 1 || tellsOfChange(outline.text(function.name)) || tellsOfChange(label), !isController(first)
     else { return false }
     return declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false

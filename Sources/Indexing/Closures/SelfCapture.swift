@@ -51,12 +51,24 @@ extension SourceFile {
 
   /// A name that an outer closure captured weakly stays weak in the closures inside.
   private func strength(ofBindingFor token: Int) -> Closure.Capture.Strength {
-    guard let binding = binding(for: token), binding.kind == .capture else { return .strong }
+    guard let binding = binding(for: token) else { return .strong }
+    if binding.kind == .variable { return writtenStrength(of: binding) }
+    guard binding.kind == .capture else { return .strong }
     for scope in scopes(around: binding.name) where scope.kind == .closure {
       let captures = outline.closures[scope.owner].captures
       if let capture = captures.first(where: { $0.name == binding.name }) { return capture.strength }
     }
     return .strong
+  }
+
+  /// `weak var weakSelf = self`, `unowned let owner = self`
+  private func writtenStrength(of local: Binding) -> Closure.Capture.Strength {
+    guard local.name > 1 else { return .strong }
+    switch tokens[local.name - 2].word {
+    case .weak: return .weak
+    case .unowned: return .unowned
+    default: return .strong
+    }
   }
 
   func form(ofUse token: Int, in body: Range<Int>, depth: Int) -> SelfCapture.Form? {
@@ -129,12 +141,17 @@ extension SourceFile {
   /// Locals in a closure that hold self strongly although the closure itself does not: `guard let self`, `let me = self`.
   package func strongBindings(in closure: Closure) -> [Binding] {
     let weakNames = Set(closure.captures.filter { $0.strength == .weak && isSelf($0) }.map { outline.name($0.name) })
+    func isWeak(_ name: Int) -> Bool {
+      if weakNames.contains(outline.name(name)) { return true }
+      guard let local = binding(for: name), local.kind == .variable else { return false }
+      return writtenStrength(of: local) == .weak && standsForSelf(name..<name + 1)
+    }
     return bindings(declaredIn: closure.body).filter { binding in
       guard binding.kind == .condition || binding.kind == .variable else { return false }
       let value = binding.value ?? binding.name..<binding.name + 1
       guard value.count == 1, let name = value.first, binding.value != nil || isUse(name) || tokens[name].word == .self
       else { return false }
-      return tokens[name].word == .self || weakNames.contains(outline.name(name))
+      return tokens[name].word == .self || isWeak(name)
     }
   }
 

@@ -37,10 +37,20 @@ extension SourceFile {
   /// `asyncAfter` of a dispatch queue with code or a work item.
   package var delayedCalls: [Call] {
     calls(named: "asyncAfter").filter { call in
-      guard (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil else { return false }
+      guard (argument("deadline", of: call) ?? argument("wallDeadline", of: call)) != nil, !isOfOwnType(call) else {
+        return false
+      }
       guard let work = argument("execute", of: call)?.value, let first = work.first else { return true }
       return tokens[first].kind == .openBrace || isFunction(work) || delaysWorkItem(call)
     }
+  }
+
+  /// Whether a method is called on a value of a type that the module declares.
+  private func isOfOwnType(_ call: Call) -> Bool {
+    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown else {
+      return false
+    }
+    return project.declaresType(named: shape.base, in: index)
   }
 
   /// Whether what a call delays is a work item, which can be cancelled.

@@ -56,9 +56,16 @@ extension SourceFile {
     return names
   }
 
-  /// `DispatchQueue(label: "…")`, and `.init(label: "…")` where the type is written.
+  /// `DispatchQueue(label: "…")`, `.init(label: "…")` where the type is written, and a closure that is called at once and
+  /// makes one.
   private func makesSerialQueue(_ value: Range<Int>, of type: Range<Int>? = nil) -> Bool {
     guard let first = value.first else { return false }
+    if tokens[first].kind == .openBrace {
+      guard case let end = Int(tokens[first].partner) + 1, end < value.upperBound, tokens[end].kind == .openParen,
+        let made = calls(in: first..<end).first(where: { spells($0.callee, "DispatchQueue") })
+      else { return false }
+      return makesSerialQueue(made.callee.lowerBound..<made.end)
+    }
     let isWritten = tokens[first].kind == .period && tokens[first + 1].word == .`init`
     guard let name = isWritten ? type?.last : first, tokens[isWritten ? first + 2 : first + 1].kind == .openParen,
       outline.spells(name, "DispatchQueue") || outline.spells(name, "DispatchSerialQueue")

@@ -109,7 +109,8 @@ extension SourceFile {
     var seen: Set<Name> = []
     return range.filter { token in
       tokens[token].kind == .identifier && declared.contains(outline.name(token))
-        && isUseOfExistential(token, closure) && counts(token) && seen.insert(outline.name(token)).inserted
+        && isUseOfExistential(token, closure, behind: range.lowerBound) && counts(token)
+        && seen.insert(outline.name(token)).inserted
     }
   }
 
@@ -122,15 +123,23 @@ extension SourceFile {
     return next + 1 < tokens.count && tokens[next].kind == .period ? next + 1 : token
   }
 
-  private func isUseOfExistential(_ token: Int, _ closure: Closure?) -> Bool {
+  /// Locals count where they are declared in front of the range.
+  private func isUseOfExistential(_ token: Int, _ closure: Closure?, behind start: Int) -> Bool {
     if isMemberOfSelf(token) { return isStoredExistential(token) && crosses(memberAt: token, closure) }
     guard isUse(token) else { return false }
     guard let binding = binding(for: token) else {
       return isStoredExistential(token) && hasInstance(at: token) && crosses(memberAt: token, closure)
     }
-    guard binding.name < closure?.brace ?? 0 else { return false }
+    guard binding.name < start else { return false }
     if let type = binding.type { return isIsolatedExistential(type) }
-    return binding.kind == .variable && binding.value.map { isStoredExistential(in: $0) } ?? false
+    return isCopy(binding)
+  }
+
+  /// `let router = self.router`, `guard let router = owner.router`, `if let router`
+  private func isCopy(_ local: Binding) -> Bool {
+    guard local.kind == .variable || local.kind == .condition else { return false }
+    if let value = local.value { return isStoredExistential(in: value) }
+    return local.kind == .condition && hasInstance(at: local.name) && isStoredExistential(local.name)
   }
 
   /// Other types have members of the name.
@@ -155,7 +164,9 @@ extension SourceFile {
     let names = Set((variables + bindings).map { outline.name($0) })
     guard !names.isEmpty else { return [] }
     let copies = outline.bindings.filter { local in
-      guard local.kind == .variable, local.type == nil, let value = local.value else { return false }
+      guard local.kind == .variable || local.kind == .condition, local.type == nil, let value = local.value else {
+        return false
+      }
       return value.last.map { names.contains(outline.name($0)) } ?? false && isStoredExistential(in: value)
     }
     return names.union(copies.map { outline.name($0.name) })
@@ -165,10 +176,10 @@ extension SourceFile {
   private func leavesActor(_ closure: Closure) -> Bool {
     let around = isolationAnswer(inScope: outline.scopes[closure.scope].parent, of: nil).isolation
     let inside = isolationAnswer(of: closure)
-    switch (around, inside.isolation) {
-    case (.mainActor, .nonisolated), (.nonisolated, .mainActor): return true
-    case (.nonisolated, .nonisolated): return inside.reason == .newTask || inside.reason == .sendable
-    default: return false
+    return switch (around, inside.isolation) {
+    case (.mainActor, .nonisolated), (.actor, .nonisolated), (.nonisolated, .mainActor), (.actor, .mainActor): true
+    case (.nonisolated, .nonisolated): isTask(closure) || inside.reason == .sendable
+    default: false
     }
   }
 

@@ -64,13 +64,26 @@ extension SourceFile {
     let name = outline.name(property)
     let owner = type(around: property)?.name
     if !tokens(named: "requestLocation", inTypesNamed: owner).isEmpty { return true }
+    let method = memberFunction(around: callback.lowerBound)
     return tokens(named: name, inTypesNamed: owner).contains { token in
-      if !callback.contains(token), let other = memberFunction(around: token), comesAgain(other) { return false }
+      if !callback.contains(token), let other = memberFunction(around: token),
+        comesAgain(other) || method.map({ isOfSameDelegate(other, as: $0) }) ?? false
+      {
+        return false
+      }
       let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
       let isGiven = token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen)
       let isTaken = tokens[token + 1].kind == .period && outline.spells(token + 2, "take")
       return isNil || isGiven || isTaken
     }
+  }
+
+  /// `locationManager(_:didFailWithError:)` beside `locationManager(_:didUpdateLocations:)`
+  private func isOfSameDelegate(_ other: Function, as method: Function) -> Bool {
+    guard other.keyword != method.keyword, outline.name(other.name) == outline.name(method.name),
+      let first = outline.parameters(of: other).first
+    else { return false }
+    return outline.spells(first.label, "_")
   }
 
   /// `manager.stopUpdatingLocation()`: no more calls are meant to come.

@@ -132,7 +132,19 @@ extension SourceFile {
   /// `asyncAfter`, a timer, a task that sleeps first
   private func comesLate(_ closure: Closure) -> Bool {
     guard let name = calledName(of: outline.calls[closure.call]) else { return false }
+    if outline.spells(name, "DispatchWorkItem") { return isDelayed(outline.calls[closure.call]) }
     return outline.spells(name, "asyncAfter") || outline.spells(name, "scheduledTimer")
       || isTask(closure) && calls(in: closure.body).contains(where: isSleep)
+  }
+
+  /// Whether a work item is a local that `asyncAfter` is given and that nothing cancels.
+  private func isDelayed(_ item: Call) -> Bool {
+    guard let local = binding(withValueAt: item.callee.lowerBound), local.kind == .variable else { return false }
+    let uses = mentions(of: outline.name(local.name), in: local.visible).filter { binding(for: $0)?.name == local.name }
+    return uses.allSatisfy { tokens[$0 + 1].kind != .period }
+      && calls(in: local.visible).contains { call in
+        calledName(of: call).map { outline.spells($0, "asyncAfter") } ?? false
+          && argument("execute", of: call).map { $0.value.count == 1 && uses.contains($0.value.lowerBound) } ?? false
+      }
   }
 }

@@ -127,7 +127,8 @@ extension SourceFile {
       others.allSatisfy({ home(of: $0.brace) == home(of: first.brace) })
     else { return [] }
     return calls(in: scope.closure.body).filter { call in
-      calls(call, "UIAlertAction") && call.firstTrailing < 0 && argument("handler", of: call) == nil
+      calls(call, "UIAlertAction") && call.firstTrailing < 0
+        && argument("handler", of: call).map { outline.spells($0.value.lowerBound, "nil") } ?? true
         && argument("style", of: call) != nil && home(of: call.callee.lowerBound) == home(of: first.brace)
         && isAdded(call, beside: first)
     }.map(\.callee.lowerBound)

@@ -47,6 +47,16 @@ extension SourceFile {
   }
 }
 
+extension SourceFile {
+  /// `isDone ? c.resume() : c.resume(throwing: x)`, also where another condition stands before the second call.
+  fileprivate func isOtherChoice(_ call: Call, than before: Call) -> Bool {
+    guard before.callee.lowerBound > 0, tokens[before.callee.lowerBound - 1].kind == .question,
+      tokens[before.end].kind == .colon, case let start = call.callee.lowerBound, start > before.end
+    else { return false }
+    return start == before.end + 1 || tokens[start - 1].kind == .question
+  }
+}
+
 /// Follows one closure after the other, outermost first.
 private struct ResumptionReader {
   let file: SourceFile
@@ -90,6 +100,7 @@ private struct ResumptionReader {
     var callbacks = callbacks(in: round.closure).map { Round(closure: $0, start: []) }
     var paths = Resumption()
     var first = round.first
+    var last = -1
     let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
       if event.kind == .return, file.isLeftWithoutSelf(event, in: body, of: scope) { return [] }
@@ -100,8 +111,11 @@ private struct ResumptionReader {
       guard event.kind == .resume || event.kind == .call,
         uses.contains(file.outline.calls[event.call].callee.lowerBound)
       else { return states }
+      defer { last = event.call }
       if !states.contains(.resumed) {
         first = first ?? event.token
+      } else if last >= 0, file.isOtherChoice(file.outline.calls[event.call], than: file.outline.calls[last]) {
+        return states
       } else if !paths.again.contains(where: { $0.token == event.token }) {
         paths.again.append(.init(token: event.token, first: first))
       }

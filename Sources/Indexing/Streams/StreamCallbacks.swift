@@ -31,6 +31,8 @@ extension SourceFile {
       }
     }
     let call = outline.calls[closure.call]
+    // A control's.
+    if calls(call, "UIAction") { return true }
     // What awaits is done when the call returns.
     let awaits = closure.body.contains {
       tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace

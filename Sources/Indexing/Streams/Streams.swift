@@ -29,7 +29,8 @@ extension SourceFile {
     }
   }
 
-  private func isStream(_ call: Call) -> Bool {
+  /// Whether a call makes a stream: `AsyncStream { … }`, not `AsyncStream.makeStream()`.
+  func isStream(_ call: Call) -> Bool {
     if tokens[call.callee.lowerBound].kind == .period { return isReturnedStream(call) }
     return call.callee.contains(where: namesStream)
       && !(calledName(of: call).map { outline.spells($0, "makeStream") } ?? true)

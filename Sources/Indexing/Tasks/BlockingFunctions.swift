@@ -20,15 +20,36 @@ extension SourceFile {
     }
   }
 
-  /// Synchronous functions of the file whose own statements block: by the token of their name, that of the first call
-  /// that does.
+  /// Synchronous functions of the file whose own statements block, and those that call such a one on self: by the token
+  /// of their name, that of the first call that does.
   package var functionsThatBlock: [Int: Int] {
     var found: [Int: Int] = [:]
     for blocking in blockingCalls where blocking.reason == .waits || blocking.reason == .sleeps {
       guard let name = calledName(of: blocking.call), let function = synchronousFunction(around: name) else { continue }
       found[function.name] = min(found[function.name] ?? name, name)
     }
+    var waiting = Array(found.keys)
+    while let blocking = waiting.popLast() {
+      for (function, call) in synchronousCallers(of: blocking) where found[function] == nil {
+        found[function] = call
+        waiting.append(function)
+      }
+    }
     return found
+  }
+
+  /// The functions, by their names' tokens, that run a function of their own type before they return, and where.
+  private func synchronousCallers(of name: Int) -> [(function: Int, call: Int)] {
+    // One with other parameters may be another one.
+    guard functions(named: outline.name(name)).count == 1 else { return [] }
+    return calls(named: outline.name(name), inTypesNamed: type(around: name)?.name).compactMap { call in
+      guard !call.isAwaited, isCallOnSelf(call), let called = calledName(of: call),
+        let function = synchronousFunction(around: called),
+        typeDeclaration(around: called).map({ outline.text($0.name) })
+          == typeDeclaration(around: name).map({ outline.text($0.name) })
+      else { return nil }
+      return (function.name, called)
+    }
   }
 
   /// The member or global function that runs a token's code before it returns.

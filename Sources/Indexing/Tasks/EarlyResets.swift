@@ -74,11 +74,18 @@ extension SourceFile {
         event.token < task.brace && undone.contains(outline.name(event.token))
           && receiver(of: outline.calls[event.call]).map { outline.text($0) } == place
       }
-      if let begun, !isConnection(name) || receiver(of: undo).map({ uses(task, $0) }) ?? false {
+      if let begun, !isConnection(name) || receiver(of: undo).map({ uses(task, $0) }) ?? false,
+        !isMembership(undo) || !worksByItself(home, from: begun.token, task)
+      {
         return EarlyReset(deferred: block.keyword, set: begun.token, reset: name, task: task)
       }
     }
     return nil
+  }
+
+  /// `inFlight.remove(id)`
+  private func isMembership(_ undo: Call) -> Bool {
+    calledName(of: undo).map { outline.spells($0, "remove") } ?? false
   }
 
   /// What is closed matters to a task that uses it.
@@ -96,6 +103,7 @@ extension SourceFile {
     case "close": return ["open"]
     case "disconnect": return ["connect"]
     case "toggle": return ["toggle"]
+    case "remove": return ["insert"]
     default: break
     }
     return Self.opposites.compactMap { first, last in

@@ -15,11 +15,12 @@ extension SourceFile {
     }
     if namesTask(call) { return true }
     return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
+      || call.isAwaited && shape(ofExpression: receiver).isNamed("Clock")
   }
 
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
-    let getters = gettersThatAsk
+    let getters = membersThatAsk
     return outline.calls.compactMap { call in
       guard call.isAwaited, isSleep(call) || isPause(call), let loop = loopGoingOn(after: call), !loop.isAwaited,
         !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop), getters),
@@ -29,11 +30,11 @@ extension SourceFile {
     }
   }
 
-  /// Whether a part of a loop asks if the task was cancelled that runs it, itself or by such a property of self; other
-  /// tasks that it starts ask for themselves.
+  /// Whether a part of a loop asks if the task was cancelled that runs it, itself or by such a property or function of
+  /// self; other tasks that it starts ask for themselves.
   private func noticesCancellation(_ range: Range<Int>, _ getters: Set<Name>) -> Bool {
     range.contains { token in
-      if asksForCancellation(token..<token + 1) {
+      if asksForCancellation(token..<token + 1), !isCaughtOnly(token) {
         return closures(around: token).allSatisfy { !range.contains($0.brace) || !isTask($0) }
       }
       return !getters.isEmpty && tokens[token].kind == .identifier && getters.contains(outline.name(token))
@@ -41,12 +42,22 @@ extension SourceFile {
     }
   }
 
-  /// `shouldContinue`, whose getter asks.
-  private var gettersThatAsk: Set<Name> {
-    let getters = outline.functions.filter { function in
-      function.kind == .get && function.variable >= 0 && function.body.map(asksForCancellation) ?? false
+  /// `catch is CancellationError { print("cancelled") }`, where the loop goes on.
+  private func isCaughtOnly(_ error: Int) -> Bool {
+    guard error > 1, tokens[error - 1].word == .is, tokens[error - 2].word == .catch,
+      tokens[error + 1].kind == .openBrace, case let end = Int(tokens[error + 1].partner), end > error + 1
+    else { return false }
+    return (error + 2..<end).allSatisfy { !leads(outOf: $0) }
+  }
+
+  /// `shouldContinue`, whose getter asks, and functions that answer with a `Bool`.
+  private var membersThatAsk: Set<Name> {
+    let members = outline.functions.filter { function in
+      let isGetter = function.kind == .get && function.variable >= 0
+      let isFunction = function.kind == .function && function.result.map { spells($0, "Bool") } ?? false
+      return (isGetter || isFunction) && function.body.map(asksForCancellation) ?? false
     }
-    return Set(getters.map { outline.name(outline.variables[$0.variable].name) })
+    return Set(members.map { outline.name($0.variable >= 0 ? outline.variables[$0.variable].name : $0.name) })
   }
 
   private func isSwallowed(_ sleep: Call, in loop: Block) -> Bool {
@@ -78,11 +89,20 @@ extension SourceFile {
     let before = tokens[start - 1]
     switch before.kind {
     case .openBrace, .semicolon: return true
-    case .equal: return start > 1 && outline.spells(start - 2, "_")
+    case .equal: return start > 1 && outline.spells(start - 2, "_") && !isCondition(start - 3)
     case .identifier where before.word == .in: return true
     case .operator where outline.spells(start - 1, "..."): return true
     case .operator, .comma, .openParen, .openBracket, .arrow, .period: return false
     default: return tokens[start].startsLine && before.word != .return
+    }
+  }
+
+  /// The keyword of `guard let _ = …`, which asks whether there is a value.
+  private func isCondition(_ keyword: Int) -> Bool {
+    guard keyword > 0, tokens[keyword].word == .let || tokens[keyword].word == .var else { return false }
+    switch tokens[keyword - 1].word {
+    case .if, .guard, .while: return true
+    default: return tokens[keyword - 1].kind == .comma
     }
   }
 

@@ -57,7 +57,16 @@ extension SourceFile {
     let isNamed = receiver.contains {
       tokens[$0].kind == .identifier && outline.text($0).lowercased().hasSuffix("continuation")
     }
-    return tokens[last].kind != .closeParen && (isNamed || isContinuation(shape(ofExpression: receiver)))
+    guard tokens[last].kind != .closeParen else { return false }
+    return isNamed || isContinuation(shape(ofExpression: receiver)) || isOfBuilder(receiver)
+  }
+
+  /// `AsyncStream { c in … c.yield(x) }`
+  private func isOfBuilder(_ receiver: Range<Int>) -> Bool {
+    guard receiver.count == 1, let local = binding(for: receiver.lowerBound), local.kind == .parameter,
+      let closure = closures(around: local.name).first, closure.call >= 0
+    else { return false }
+    return local.name < closure.body.lowerBound && isStream(outline.calls[closure.call])
   }
 
   /// `AsyncStream<Int>.Continuation`; only a continuation yields.

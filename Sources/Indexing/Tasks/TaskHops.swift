@@ -59,7 +59,7 @@ extension SourceFile {
 
   private static let sending = [
     "append", "broadcast", "dispatch", "emit", "enqueue", "forward", "ingest", "publish", "push", "receive", "record",
-    "send", "track", "yield",
+    "send", "track", "write", "yield",
   ]
 
   /// Whether somebody has the task who may await or cancel it before the next; to store the last one is not enough.

@@ -19,6 +19,15 @@ import UIKit
   }
 }
 
+@MainActor func warn(on screen: UIViewController) async -> Bool {
+  await withCheckedContinuation { answer in
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answer.resume(returning: true) })
+    alert.addAction(UIAlertAction(title: "No", style: .cancel, handler: nil))  // expect: continuation_misuse (without resuming)
+    screen.present(alert, animated: true)
+  }
+}
+
 // The answer does not wait for the user.
 @MainActor func tell(on screen: UIViewController) async -> Bool {
   await withCheckedContinuation { answer in

@@ -10,7 +10,7 @@ actor Tape {
   private var count = 0
 
   nonisolated func mixer(_ mixer: Mixer, didOutput buffer: AVAudioPCMBuffer) {
-    Task { await write(buffer) }
+    Task { await write(buffer) } // expect: unordered_task_hop
   }
 
   nonisolated func mixer(_ mixer: Mixer, didFind peripheral: CBPeripheral) {
