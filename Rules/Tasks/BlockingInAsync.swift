@@ -78,7 +78,7 @@ package struct BlockingInAsync: Rule {
     only looks at some state is as short as a lock, and left alone. A semaphore that is given back before anything is
     awaited is a note.
 
-    **Not found:** waits behind functions of two other files; getters that wait; locks that are held for long; files that are long to read; addresses of
-    servers that come in as a parameter.
+    **Not found:** waits behind functions of two other files; getters that wait; locks that are held for long; files that
+    are long to read; addresses of servers that come in as a parameter.
     """#
 }
