@@ -36,8 +36,9 @@ extension SourceFile {
   /// behind a barrier only.
   package func guarding(_ token: Int, writes: Bool, depth: Int = 0) -> Guard {
     var inside = token
+    var given: Set<Name> = []
     for scope in scopes(around: token) {
-      if let held = guardHeld(at: inside, in: scope) { return held }
+      if let held = guardHeld(at: inside, in: scope, given: &given) { return held }
       switch scope.kind {
       case .block where mentionsLock(outline.blocks[scope.owner].header): return .unknown
       case .block, .accessors: break
