@@ -122,7 +122,8 @@ package final class SourceFile {
     outline.bindings.enumerated().compactMap { index, binding in binding.value.map { ($0.lowerBound, index) } },
     uniquingKeysWith: { $1 }
   )
-  private(set) lazy var queuesOfSources = readQueuesOfSources()
+  /// The calls that make dispatch sources, by the names of those.
+  private(set) lazy var sourcesByName = readSourcesByName()
   private(set) lazy var stateEvents = readStateEvents()
   private(set) lazy var checksByMember = readChecksByMember()
   private(set) lazy var checksByLocal = readChecksByLocal()
