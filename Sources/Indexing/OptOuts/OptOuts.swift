@@ -14,7 +14,8 @@ extension SourceFile {
   /// Whether an extension is of a type that the file's module does not declare.
   package func extendsForeignType(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .extension, let path = path(ofName: type.name) else { return false }
-    if project.declaresType(named: outline.name(ofPath: path), in: index) { return false }
+    let name = outline.name(ofPath: path)
+    if project.declaresType(named: project.meaning(ofAlias: name) ?? name, in: index) { return false }
     // The module's name may stand in front.
     return path.count == 1 || !project.declaresType(named: outline.name(ofPath: Array(path.dropFirst())), in: index)
   }
