@@ -47,7 +47,10 @@ extension SourceFile {
     else { return .unknown }
     guard queue == .given, tokens[equal - 3].kind == .identifier else { return queue }
     let starts = calls(named: "start").filter { call in
-      receiver(of: call).flatMap { lastName(of: $0) }.map { outline.name($0) == outline.name(equal - 3) } ?? false
+      receiver(of: call).flatMap { lastName(of: $0) }.map { name in
+        // Locals of one name are started by many functions.
+        outline.name(name) == outline.name(equal - 3) && binding(for: name)?.name == binding(for: equal - 3)?.name
+      } ?? false
     }
     return agreed(starts.compactMap { argument("queue", of: $0) }.map { self.queue(named: $0.value) })
   }
