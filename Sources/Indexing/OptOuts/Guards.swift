@@ -158,13 +158,12 @@ extension SourceFile {
   private func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
-    let isPrivate = outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
+    let isPrivate = isSeenHereOnly(function)
     let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
     if isOperationsOwn(function) { return .open(function.keyword) }
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
-    let isPublic = outline.hasModifier(.public, in: prefix) || outline.hasModifier(.open, in: prefix)
-    if isPublic { return .open(function.keyword) }
+    if outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
     let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone

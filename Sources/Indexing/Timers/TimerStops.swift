@@ -156,18 +156,14 @@ extension SourceFile {
   /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
   func isCalledHereOnly(_ function: Function) -> Bool {
     guard function.kind == .function else { return false }
-    if isPrivateMember(function) { return true }
+    if isSeenHereOnly(function) { return true }
     guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
       let type = type(around: function.keyword),
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
-      ![Word.public, .open, .override].contains(where: { outline.hasModifier($0, in: function.prefix) }),
+      !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
       !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
     else { return false }
     return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
-  }
-
-  func isPrivateMember(_ function: Function) -> Bool {
-    outline.hasModifier(.private, in: function.prefix) || outline.hasModifier(.fileprivate, in: function.prefix)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`
