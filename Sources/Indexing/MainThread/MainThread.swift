@@ -80,6 +80,8 @@ extension SourceFile {
       return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
     }
     switch answer.isolation {
+    // The caller's actor, whichever that is.
+    case .actor where answer.reason == .isolatedParameter: return .unknown
     case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
     case .unknown: return .unknown
     default: break
