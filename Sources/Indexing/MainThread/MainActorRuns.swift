@@ -34,8 +34,9 @@ extension SourceFile {
       case .block: continue
       case .closure:
         let closure = outline.closures[scope.owner]
-        guard isUnstructuredTask(closure), fate(of: closure) == .task else { return nil }
         let isolation = isolationAnswer(of: closure).isolation
+        if isolation == .mainActor { return NeedlessRun(call: call, place: .mainActor, owner: closure.brace) }
+        guard isUnstructuredTask(closure), fate(of: closure) == .task else { return nil }
         return needless(call, in: closure.body, of: isolation, owner: closure.brace, otherwise: .task)
       case .function:
         let function = outline.functions[scope.owner]
