@@ -75,8 +75,17 @@ extension SourceFile {
     case .runsOnMainActor, .kept(.main): return .isolated(by: name)
     case .task: return mainThread(at: closure.body.lowerBound) == .onMain ? .isolated(by: name) : .open(name)
     case .detachedTask: return .open(name)
+    case .kept(.background) where isCalledOnStrangeQueue(closure, name): return .open(name)
     case .runsInPlace, .kept, .unknown: return .unknown
     }
+  }
+
+  /// Whether a framework calls a closure on a queue of its own, where none of this file's locks and queues keep others out.
+  private func isCalledOnStrangeQueue(_ closure: Closure, _ name: Int) -> Bool {
+    let call = outline.calls[closure.call]
+    let known = callbacks(named: rowName(ofCalled: name), of: call, taking: argument(of: closure))
+    guard !known.isEmpty, known.allSatisfy({ $0.queue == .background }) else { return false }
+    return calls(named: "URLSession").allSatisfy { argument("delegateQueue", of: $0) == nil }
   }
 
   /// A serial queue runs one block at a time; a concurrent one does so for barriers, and lets readers in together.
