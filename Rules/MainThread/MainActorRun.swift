@@ -25,7 +25,7 @@ package struct MainActorRun: Rule {
 
   private func message(for place: NeedlessRun.Place) -> String {
     switch place {
-    case .function: "nothing in this function needs another thread; write '@MainActor func' instead"
+    case .function: "nothing in this function needs another thread; put '@MainActor' on it instead"
     case .task: "nothing in this task needs another thread; write 'Task { @MainActor in' instead"
     case .mainActor: "this code is on the main actor already; write what the block does without it"
     }

@@ -177,7 +177,7 @@ package struct DeclarationFacts: Sendable {
         isolation: outline.isolation(in: type.prefix),
         isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
         isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
-        isPrivate: type.kind != .extension && reader.isPrivate(type.prefix)
+        isPrivate: type.kind != .extension && outline.isPrivate(type.prefix, in: type.parent)
       )
     )
   }

@@ -59,14 +59,6 @@ struct FactReader {
     }
   }
 
-  func isPrivate(_ prefix: Range<Int>) -> Bool {
-    guard !prefix.isEmpty else { return false }
-    for word in [Word.private, .fileprivate] {
-      if let modifier = outline.modifier(word, in: prefix), outline.argument(of: modifier) != .set { return true }
-    }
-    return false
-  }
-
   private func fact(of variable: Variable) -> MemberFact {
     let isCase = variable.introducer == .case
     return MemberFact(
@@ -87,7 +79,7 @@ struct FactReader {
   /// Where a member stands, and who sees it.
   private func place(_ prefix: Range<Int>, in scope: Int, isStatic: Bool) -> Traits {
     var traits: Traits = isStatic ? .static : []
-    if isPrivate(prefix) { traits.insert(.private) }
+    if outline.isPrivate(prefix, in: scope) { traits.insert(.private) }
     if isProtocol(scope) { traits.insert(.requirement) }
     return traits
   }
@@ -144,7 +136,7 @@ struct FactReader {
     MemberFact(
       name: outline.lastName(of: type),
       shape: .unknown,
-      traits: isPrivate(type.prefix) ? [.static, .private] : .static,
+      traits: outline.isPrivate(type.prefix, in: type.parent) ? [.static, .private] : .static,
       file: file,
       offset: outline.tokens[type.keyword].start,
       kind: .type,

@@ -190,7 +190,8 @@ package final class Project {
   /// The type for which the project has another name; nil where that is none of its aliases, or several mean it.
   func meaning(ofAlias name: Name) -> Name? {
     guard let meanings = facts.aliases[name], meanings.count == 1, meanings.first != Name.none else { return nil }
-    return declaresAnywhere(name) ? nil : meanings.first
+    let isType = index.declarations(of: name).contains { facts.types[$0].kind != .extension }
+    return isType ? nil : meanings.first
   }
 
   /// Whether any file declares a type of this qualified name.

@@ -37,7 +37,8 @@ package final class SourceFile {
   )
   /// Where work items are submitted, by what names them.
   private(set) lazy var queuesOfItems = readQueuesOfItems()
-  private(set) lazy var queuesOfSources = readQueuesOfSources()
+  /// The calls that make dispatch sources, by the names of those.
+  private(set) lazy var sourcesByName = readSourcesByName()
   /// The timers that hold self and are kept in a property, by its type and name.
   private(set) lazy var heldTimers = readHeldTimers()
   /// The calls that stop timers, by the names of what they do and of what they are made on.

@@ -47,7 +47,10 @@ extension SourceFile {
     else { return .unknown }
     guard queue == .given, tokens[equal - 3].kind == .identifier else { return queue }
     let starts = calls(named: "start").filter { call in
-      receiver(of: call).flatMap { lastName(of: $0) }.map { outline.name($0) == outline.name(equal - 3) } ?? false
+      receiver(of: call).flatMap { lastName(of: $0) }.map { name in
+        // Locals of one name are started by many functions.
+        outline.name(name) == outline.name(equal - 3) && binding(for: name)?.name == binding(for: equal - 3)?.name
+      } ?? false
     }
     return agreed(starts.compactMap { argument("queue", of: $0) }.map { self.queue(named: $0.value) })
   }
@@ -60,10 +63,15 @@ extension SourceFile {
 
   /// The queue of a dispatch source: what all calls in this file say that make it.
   private func queueOfSource(_ expression: Range<Int>) -> PlatformFacts.Queue {
-    guard let name = lastName(of: expression), calls(named: "setTarget").isEmpty else { return .unknown }
+    agreed(sources(named: expression).map { queueOfSource(madeBy: $0) })
+  }
+
+  /// The calls of this file that make a dispatch source.
+  func sources(named expression: Range<Int>) -> [Call] {
+    guard let name = lastName(of: expression), calls(named: "setTarget").isEmpty else { return [] }
     // Locals of one name are made by many functions.
     let made = binding(for: name)?.value.flatMap { value in calls(in: value).first { makesSource($0) } }
-    return made.map { queueOfSource(madeBy: $0) } ?? agreed(queuesOfSources[outline.name(name)] ?? [])
+    return made.map { [$0] } ?? sourcesByName[outline.name(name)] ?? []
   }
 
   private static let makersOfSources: [Name] = [
@@ -84,14 +92,14 @@ extension SourceFile {
     argument("queue", of: call).map { isNil($0.value) ? .background : queue(named: $0.value) } ?? .background
   }
 
-  /// By the name that a source is given to: `queuesOfSources` of a new file.
-  func readQueuesOfSources() -> [Name: [PlatformFacts.Queue]] {
-    var queues: [Name: [PlatformFacts.Queue]] = [:]
+  /// By the name that a source is given to: `sourcesByName` of a new file.
+  func readSourcesByName() -> [Name: [Call]] {
+    var sources: [Name: [Call]] = [:]
     for call in Self.makersOfSources.flatMap({ calls(named: $0) }) where makesSource(call) {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
-      queues[name, default: []].append(queueOfSource(madeBy: call))
+      sources[name, default: []].append(call)
     }
-    return queues
+    return sources
   }
 
   private func agreed(_ queues: [PlatformFacts.Queue]) -> PlatformFacts.Queue {

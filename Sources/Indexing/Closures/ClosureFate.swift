@@ -168,6 +168,7 @@ extension SourceFile {
     // One of several functions of the name calls its closure at once.
     if queue == .caller, project.platform.nonescaping[name] != nil { return .unknown }
     if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
+    if sessionsCallBackOnMain, fitting.allSatisfy({ $0.type == "URLSession" }) { return .kept(.unknown) }
     switch queue {
     case .given: return .kept(queueGiven(to: call, name: name))
     case .caller: return .kept(timerQueue(name))

@@ -87,7 +87,7 @@ extension SourceFile {
         ? .alias : nil
     }
     let isInstanceMember = members(for: token).contains { !$0.isStatic && $0.kind != .initializer && $0.kind != .type }
-    return isInstanceMember ? .member : nil
+    return isInstanceMember || isMemberOfView(token) ? .member : nil
   }
 
   /// A local function captures what its body names.

@@ -22,10 +22,10 @@ extension SourceFile {
   func bodies(taking token: Int, of call: Call) -> [(parameter: Name, body: Range<Int>)] {
     let arguments = outline.arguments(of: call)
     guard let place = arguments.firstIndex(where: { $0.value.contains(token) }), let name = calledName(of: call),
-      let owner = owner(ofFunctionCalledBy: call)
+      case let functions = functions(calledBy: call, name: outline.name(name))
     else { return [] }
     let label = arguments[place].label >= 0 ? outline.text(arguments[place].label) : "_"
-    return functions(named: outline.name(name), ofTypesNamed: owner).compactMap { function in
+    return functions.compactMap { function in
       guard let body = function.body, case let parameters = outline.parameters(of: function), place < parameters.count,
         outline.text(parameters[place].label) == label
       else { return nil }
@@ -33,10 +33,14 @@ extension SourceFile {
     }
   }
 
-  private func owner(ofFunctionCalledBy call: Call) -> Name? {
-    guard let receiver = receiver(of: call) else { return type(around: call.callee.lowerBound)?.name }
+  /// Methods of the type that a call is made on; for a bare name, of the type around it before functions at file level.
+  private func functions(calledBy call: Call, name: Name) -> [Function] {
+    guard let receiver = receiver(of: call) else {
+      let own = type(around: call.callee.lowerBound).map { functions(named: name, ofTypesNamed: $0.name) } ?? []
+      return own.isEmpty ? functions(named: name, ofTypesNamed: nil) : own
+    }
     let shape = shape(ofExpression: receiver)
-    return shape.isKnown && shape.container == .none ? shape.base : nil
+    return shape.isKnown && shape.container == .none ? functions(named: name, ofTypesNamed: shape.base) : []
   }
 
   private func isHandedToComparison(_ token: Int, in body: Range<Int>, depth: Int) -> Bool {

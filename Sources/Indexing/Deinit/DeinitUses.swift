@@ -57,13 +57,25 @@ extension SourceFile {
     return isSendable(fact.shape) == false || isPlainClosure(fact, at: token)
   }
 
-  /// A function that nothing makes `Sendable`, as this file declares it.
+  /// A function that nothing makes `Sendable`, or a collection of them, as this file declares it.
   private func isPlainClosure(_ fact: MemberFact, at token: Int) -> Bool {
-    guard fact.shape.container == .function, let own = typeDeclaration(around: token) else { return false }
+    // No shape says what a collection of functions holds.
+    guard fact.shape.container == .function || !fact.shape.isKnown, let own = typeDeclaration(around: token) else {
+      return false
+    }
     return tables.variablesByName[fact.name].map { outline.variables[$0] }.contains { variable in
-      guard variable.parent == own.scope, let type = variable.type else { return false }
+      guard variable.parent == own.scope, let type = variable.type.map(elementType),
+        outline.shape(ofType: type).container == .function
+      else { return false }
       return outline.closureIsolation(ofType: type) == .surroundings
     }
+  }
+
+  /// `() -> Void` of `[() -> Void]` and `[Key: () -> Void]`; other types as they are.
+  private func elementType(_ type: Range<Int>) -> Range<Int> {
+    guard let first = type.first, tokens[first].kind == .openBracket else { return type }
+    let content = first + 1..<max(first + 1, min(Int(tokens[first].partner), type.upperBound))
+    return outline.parts(of: content) { tokens[$0].kind == .colon }.last ?? type
   }
 
   /// Calls of methods of the user interface frameworks' objects, all of which are on the main actor.

@@ -27,11 +27,9 @@ extension SourceFile {
     }
   }
 
-  /// Whether a function of another type in this file stores what a call gives it, or uses it in a closure that runs
-  /// later.
+  /// Whether a function in this file stores what a call gives it, or uses it in a closure that runs later.
   private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
     if isPutInArray(call, name: name) { return true }
-    guard receiver(of: call) != nil else { return false }
     return bodies(taking: token, of: call).contains { keeps($0.parameter, in: $0.body) }
   }
 

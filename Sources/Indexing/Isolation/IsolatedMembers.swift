@@ -80,8 +80,11 @@ extension SourceFile {
     return isolation(ofMember: outline.name(token), of: owner)
   }
 
-  /// The type in `Self.member` and `Type.member`.
+  /// The type in `Self.member` and `Type.member`; that around a bare name in static code.
   private func owner(ofStaticMemberAt token: Int) -> ProjectType? {
+    if token == 0 || tokens[token - 1].kind != .period {
+      return isUse(token) && !hasInstance(at: token) && binding(for: token) == nil ? type(around: token) : nil
+    }
     let base = token - 2
     guard base >= 0, tokens[base + 1].kind == .period, tokens[base].kind == .identifier,
       base == 0 || tokens[base - 1].kind != .period, outline.beginsWithCapital(base), binding(for: base) == nil

@@ -58,7 +58,7 @@ extension SourceFile {
   }
 
   private func canBeUnwrapped(_ closure: Closure, in function: Function) -> Bool {
-    guard closure.captures.isEmpty, !outline.hasModifier(.override, in: function.prefix),
+    guard closure.captures.isEmpty, !function.isAccessor, !outline.hasModifier(.override, in: function.prefix),
       !outline.hasModifier(.nonisolated, in: function.prefix)
     else { return false }
     let isPlain = closure.body.allSatisfy { token in

@@ -52,7 +52,9 @@ extension SourceFile {
   /// `model.state.items = …`, where the function or its surroundings have the object.
   private func changes(_ event: Event, before closure: Closure) -> Bool {
     guard event.kind == .write, goesOnToMember(event.token) else { return false }
-    return binding(for: event.token).map { $0.name < closure.brace } ?? (event.meaning == .global)
+    return binding(for: event.token).map { local in
+      local.name < closure.brace || closure.captures.contains { $0.name == local.name }
+    } ?? (event.meaning == .global)
   }
 
   private func lastMember(behind token: Int) -> Int {
@@ -110,7 +112,7 @@ extension SourceFile {
         }
       case .function:
         let function = outline.functions[scope.owner]
-        return function.isAsync && function.kind == .function ? function : nil
+        return function.isAsync && (function.kind == .function || function.kind == .get) ? function : nil
       case .type, .file: return nil
       }
     }

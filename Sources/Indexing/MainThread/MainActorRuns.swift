@@ -34,12 +34,15 @@ extension SourceFile {
       case .block: continue
       case .closure:
         let closure = outline.closures[scope.owner]
-        guard isUnstructuredTask(closure), fate(of: closure) == .task else { return nil }
         let isolation = isolationAnswer(of: closure).isolation
+        if isolation == .mainActor { return NeedlessRun(call: call, place: .mainActor, owner: closure.brace) }
+        guard isUnstructuredTask(closure), fate(of: closure) == .task else { return nil }
         return needless(call, in: closure.body, of: isolation, owner: closure.brace, otherwise: .task)
       case .function:
         let function = outline.functions[scope.owner]
-        guard function.isAsync, function.kind == .function, let body = function.body else { return nil }
+        guard function.isAsync, [.function, .initializer, .get].contains(function.kind), let body = function.body else {
+          return nil
+        }
         let isolation = isolation(of: function)
         return needless(call, in: body, of: isolation, owner: function.keyword, otherwise: .function)
       case .accessors, .type, .file: return nil

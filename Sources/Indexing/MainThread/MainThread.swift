@@ -80,6 +80,8 @@ extension SourceFile {
       return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
     }
     switch answer.isolation {
+    // The caller's actor, whichever that is.
+    case .actor where answer.reason == .isolatedParameter: return .unknown
     case .actor, .global: return .mayBeOff("another actor", at: function.keyword)
     case .unknown: return .unknown
     default: break
@@ -94,13 +96,8 @@ extension SourceFile {
     if let verdict = verdict(onDelegate: function) { return verdict }
     if isToldByMain(function) { return .onMain }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
-    if isPrivate(function) { return verdictOnCallers(of: function, depth: depth) }
+    if isSeenHereOnly(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
-  }
-
-  private func isPrivate(_ function: Function) -> Bool {
-    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
-    return outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
   }
 
   /// Why the callers of a function cannot be looked at; nil when it is an ordinary one.
@@ -118,7 +115,7 @@ extension SourceFile {
   private func standsInForeignConformance(_ function: Function) -> Bool {
     guard let declaration = typeDeclaration(around: function.keyword) else { return false }
     let isExtension = declaration.kind == .extension
-    if !isExtension, isPrivate(function) { return false }
+    if !isExtension, isSeenHereOnly(function) { return false }
     return declaration.inheritance.contains { entry in
       let shape = outline.shape(ofType: entry)
       guard shape.isKnown, !shape.isNamed("Sendable"), !project.declaresType(named: shape.base, in: index) else {

@@ -55,6 +55,8 @@ struct BareCallers: Sendable {
 struct OwnCalls {
   /// Calls on other things than self, and those where nobody knows what self is.
   var onOthers: [Int] = []
+  /// What is known of the objects that those are made on.
+  var receivers: [Int: TypeShape] = [:]
   /// Those on self, by the name of the type that makes them.
   var byType: [Name: [Int]] = [:]
   /// The same by the names of that type's superclasses.
@@ -71,8 +73,20 @@ extension SourceFile {
     }
     let calls = ownCalls(named: name)
     let inTypes = owner.lineage.flatMap { calls.byType[$0.name] ?? [] } + (calls.bySuperclass[owner.name] ?? [])
-    guard !inTypes.isEmpty else { return calls.onOthers.map { outline.calls[$0] } }
-    return Set(calls.onOthers + inTypes).sorted().map { outline.calls[$0] }
+    let onOthers = calls.onOthers.filter { mayBe(calls.receivers[$0], owner) }
+    guard !inTypes.isEmpty else { return onOthers.map { outline.calls[$0] } }
+    return Set(onOthers + inTypes).sorted().map { outline.calls[$0] }
+  }
+
+  /// Whether an object of a shape may be one of a type: not a collection, nor of a class or value type that is no kin of it.
+  private func mayBe(_ shape: TypeShape?, _ type: ProjectType) -> Bool {
+    guard let shape, shape.isKnown else { return true }
+    guard shape.container == .none else { return false }
+    guard let other = project.declaredType(named: shape.base, in: index) else {
+      return project.platform.isSendable[shape.base] == nil && project.platform.isolation[shape.base] == nil
+    }
+    return other.kind == .protocol || other.lineage.contains { $0.name == type.name }
+      || type.lineage.contains { $0.name == other.name }
   }
 
   private func ownCalls(named name: Name) -> OwnCalls {
@@ -82,6 +96,7 @@ extension SourceFile {
       let call = outline.calls[index]
       guard isCallOnSelf(call), let caller = type(around: call.callee.lowerBound) else {
         found.onOthers.append(index)
+        found.receivers[index] = receiver(of: call).map { shape(ofExpression: $0) }
         continue
       }
       found.byType[caller.name, default: []].append(index)

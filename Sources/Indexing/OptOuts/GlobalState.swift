@@ -92,8 +92,8 @@ extension SourceFile {
   }
 
   private func isForOthers(_ variable: Variable) -> Bool {
-    hasModifier(variable, .public) && ![.private, .fileprivate, .internal].contains { hasModifier(variable, $0) }
-      && !isRequired(variable)
+    outline.isPublic(variable.prefix, in: variable.parent) && !isSeenHereOnly(variable)
+      && ![Word.private, .fileprivate, .internal].contains { hasModifier(variable, $0) } && !isRequired(variable)
   }
 
   /// A protocol of the project asks for it.
@@ -127,13 +127,21 @@ extension SourceFile {
 
   /// Whether a mention of the name is the variable: bare, or behind its type.
   private func isUse(_ token: Int, of variable: Variable) -> Bool {
-    guard token > 1, tokens[token - 1].kind == .period else { return true }
+    guard token > 1, tokens[token - 1].kind == .period else { return isInReach(of: variable, token) }
     guard let type = typeName(around: variable) else { return false }
     // In a static function `self` is the type.
     if tokens[token - 2].word == .self, !hasInstance(at: token) {
       return self.type(around: token)?.name == self.type(around: variable.name)?.name
     }
     return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
+  }
+
+  /// Whether a bare name at a token can be a static variable: in its type, in one within it, or in a subclass.
+  private func isInReach(of variable: Variable, _ token: Int) -> Bool {
+    guard outline.scopes[variable.parent].kind == .type, let owner = type(around: variable.name) else { return true }
+    return scopes(around: token).contains { scope in
+      scope.kind == .type && type(declaredBy: scope.owner).map { $0.lineage.contains { $0.name == owner.name } } ?? true
+    }
   }
 
   /// Variables at the top of a program or manifest are its locals.
@@ -195,13 +203,6 @@ extension SourceFile {
 
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {
     outline.hasModifier(word, in: variable.prefix)
-  }
-
-  /// `private`, and not `private(set)`.
-  private func isSeenHereOnly(_ variable: Variable) -> Bool {
-    [Word.private, .fileprivate].contains { word in
-      outline.modifier(word, in: variable.prefix).map { tokens[$0 + 1].kind != .openParen } ?? false
-    }
   }
 
   /// Where each of some names is used as the name of a global or member.

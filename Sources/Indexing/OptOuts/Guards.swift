@@ -36,13 +36,14 @@ extension SourceFile {
   /// behind a barrier only.
   package func guarding(_ token: Int, writes: Bool, depth: Int = 0) -> Guard {
     var inside = token
+    var given: Set<Name> = []
     for scope in scopes(around: token) {
-      if let held = guardHeld(at: inside, in: scope) { return held }
+      if let held = guardHeld(at: inside, in: scope, given: &given) { return held }
       switch scope.kind {
       case .block where mentionsLock(outline.blocks[scope.owner].header): return .unknown
       case .block, .accessors: break
       case .closure:
-        if let answer = guarding(closure: outline.closures[scope.owner], writes: writes) { return answer }
+        if let answer = guarding(closure: outline.closures[scope.owner], writes: writes, depth: depth) { return answer }
       case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes, depth: depth)
       case .type, .file: return .unknown
       }
@@ -54,7 +55,7 @@ extension SourceFile {
   // MARK: Closures
 
   /// Nil for a closure that runs where it stands.
-  private func guarding(closure: Closure, writes: Bool) -> Guard? {
+  private func guarding(closure: Closure, writes: Bool, depth: Int) -> Guard? {
     if closure.isCalledAtOnce { return nil }
     if let written = writtenIsolation(in: closure.attributes), written.isolation != .nonisolated {
       return .isolated(by: closure.brace)
@@ -63,29 +64,51 @@ extension SourceFile {
     let call = outline.calls[closure.call]
     if guardingCalls.contains(outline.name(name)) { return .held(by: name) }
     if outline.spells(name, "sync") || outline.spells(name, "async") || outline.spells(name, "asyncAfter") {
-      return guarding(queueOf: call, name: name, writes: writes)
+      return receiver(of: call).map { guarding(queue: $0, of: call, name: name, writes: writes) } ?? .unknown
+    }
+    if let queue = queueOfHandler(takenBy: call, name) {
+      return guarding(queue: queue, of: call, name: name, writes: writes)
     }
     if transparentCalls.contains(outline.name(name)) { return nil }
+    if let answer = guarding(closureGivenTo: call, writes: writes, depth: depth) { return answer }
     switch fate(of: closure) {
     case .runsOnMainActor, .kept(.main): return .isolated(by: name)
     case .task: return mainThread(at: closure.body.lowerBound) == .onMain ? .isolated(by: name) : .open(name)
     case .detachedTask: return .open(name)
+    case .kept(.background) where isCalledOnStrangeQueue(closure, name): return .open(name)
     case .runsInPlace, .kept, .unknown: return .unknown
     }
   }
 
+  /// Whether a framework calls a closure on a queue of its own, where none of this file's locks and queues keep others out.
+  private func isCalledOnStrangeQueue(_ closure: Closure, _ name: Int) -> Bool {
+    let call = outline.calls[closure.call]
+    let known = callbacks(named: rowName(ofCalled: name), of: call, taking: argument(of: closure))
+    guard !known.isEmpty, known.allSatisfy({ $0.queue == .background }) else { return false }
+    return calls(named: "URLSession").allSatisfy { argument("delegateQueue", of: $0) == nil }
+  }
+
   /// A serial queue runs one block at a time; a concurrent one does so for barriers, and lets readers in together.
-  private func guarding(queueOf call: Call, name: Int, writes: Bool) -> Guard {
-    guard let receiver = receiver(of: call) else { return .unknown }
-    if isMainQueue(receiver) { return .isolated(by: name) }
-    if outline.text(receiver).hasPrefix("DispatchQueue.global") {
+  private func guarding(queue: Range<Int>, of call: Call, name: Int, writes: Bool) -> Guard {
+    if isMainQueue(queue) { return .isolated(by: name) }
+    if outline.text(queue).hasPrefix("DispatchQueue.global") {
       return outline.spells(name, "sync") ? .unknown : .open(name)
     }
     let flags = argument("flags", of: call)?.value
     let isBarrier = flags?.contains { outline.spells($0, "barrier") } ?? false
-    guard writes, !isBarrier, let made = value(named: receiver) else { return .held(by: name) }
+    guard writes, !isBarrier, let made = value(named: queue) else { return .held(by: name) }
     return made.contains { outline.spells($0, "concurrent") } ? .open(name) : .held(by: name)
   }
+
+  /// The queue on which a dispatch source calls the handler that it is given, where the file has a name for it.
+  private func queueOfHandler(takenBy call: Call, _ name: Int) -> Range<Int>? {
+    guard Self.handlersOfSources.contains(outline.name(name)), let source = receiver(of: call),
+      case let made = sources(named: source), made.count == 1, let queue = argument("queue", of: made[0])?.value
+    else { return nil }
+    return value(named: queue) == nil ? nil : queue
+  }
+
+  private static let handlersOfSources: Set<Name> = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"]
 
   // MARK: Functions
 
@@ -144,13 +167,12 @@ extension SourceFile {
   private func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
-    let isPrivate = outline.hasModifier(.private, in: prefix) || outline.hasModifier(.fileprivate, in: prefix)
+    let isPrivate = isSeenHereOnly(function)
     let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
     if isOperationsOwn(function) { return .open(function.keyword) }
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
-    let isPublic = outline.hasModifier(.public, in: prefix) || outline.hasModifier(.open, in: prefix)
-    if isPublic { return .open(function.keyword) }
+    if outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
     let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone

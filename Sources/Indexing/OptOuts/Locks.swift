@@ -8,30 +8,57 @@ enum LockEffect { case takes, gives, proves, none }
 struct LocksOfScope {
   let scope: Range<Int>
   let calls: [Call]
+  /// Where the cases of a `switch` begin, of which one runs.
+  let cases: [Int]
 }
 
 /// Calls that take locks and give them back.
 extension SourceFile {
   /// A lock that a call of the scope takes before a token and none gives back, or a queue that one insists on. What
-  /// `defer` gives back it gives back later.
-  func guardHeld(at token: Int, in scope: Scope) -> Guard? {
+  /// `defer` gives back it gives back later. `given` gathers the locks that code up to the token gives back, from one
+  /// scope to the next around it: `if isDone { lock.unlock(); … }`.
+  func guardHeld(at token: Int, in scope: Scope, given: inout Set<Name>) -> Guard? {
     let end = max(scope.content.lowerBound, min(token, scope.content.upperBound))
-    let calls = locks(in: scope)
-    let behind = calls.orderedIndex(where: { $0.callee.upperBound > end })
-    guard let last = calls[..<behind].last(where: { $0.end <= token }) else { return handshake(behind: end, in: scope) }
-    switch effect(of: last) {
-    case .takes: return .held(by: last.callee.upperBound - 1)
-    case .proves: return .isolated(by: last.callee.upperBound - 1)
-    case .gives, .none: return handshake(behind: end, in: scope)
+    let locks = locks(in: scope)
+    let start = locks.cases.orderedIndex(where: { $0 > end }) - 1
+    let first = start < 0 ? scope.content.lowerBound : locks.cases[start]
+    let behind = locks.calls.orderedIndex(where: { $0.callee.upperBound > end })
+    // A lock that is held for longer than this is not looked for.
+    for call in locks.calls[..<behind].suffix(16).reversed() where call.end <= token && call.callee.lowerBound >= first
+    {
+      switch effect(of: call) {
+      case .takes where !given.contains(lock(of: call)) && !given.contains(.none):
+        return .held(by: call.callee.upperBound - 1)
+      case .proves: return .isolated(by: call.callee.upperBound - 1)
+      case .gives: given.insert(lock(of: call))
+      case .takes, .none: break
+      }
     }
+    return handshake(behind: end, in: scope)
+  }
+
+  /// The last name of what a call locks or unlocks: `lock` of `self.lock.lock()` and `os_unfair_lock_lock(&lock)`; none
+  /// for a function of one's own.
+  private func lock(of call: Call) -> Name {
+    let expression = receiver(of: call) ?? outline.arguments(of: call).first?.value ?? 0..<0
+    return expression.last { tokens[$0].kind == .identifier }.map { outline.name($0) } ?? .none
   }
 
   /// The calls directly in a scope that do something with a lock, in order.
-  private func locks(in scope: Scope) -> [Call] {
-    if let known = locksOfScopes[scope.content.lowerBound], known.scope == scope.content { return known.calls }
-    let found = calls(directlyIn: scope).filter { effect(of: $0) != .none }
-    locksOfScopes[scope.content.lowerBound] = LocksOfScope(scope: scope.content, calls: found)
+  private func locks(in scope: Scope) -> LocksOfScope {
+    if let known = locksOfScopes[scope.content.lowerBound], known.scope == scope.content { return known }
+    let calls = calls(directlyIn: scope).filter { effect(of: $0) != .none }
+    let found = LocksOfScope(scope: scope.content, calls: calls, cases: calls.isEmpty ? [] : cases(in: scope))
+    locksOfScopes[scope.content.lowerBound] = found
     return found
+  }
+
+  private func cases(in scope: Scope) -> [Int] {
+    guard scope.kind == .block, outline.blocks[scope.owner].kind == .switch else { return [] }
+    return scope.content.filter { token in
+      (tokens[token].word == .case || tokens[token].word == .default) && tokens[token].startsLine
+        && scopes(around: token).first?.content == scope.content
+    }
   }
 
   /// The call that lets a thread go on which waits for what is done here: `result = x; done.signal()`.
@@ -81,7 +108,7 @@ extension SourceFile {
     case "objc_sync_enter": return .takes
     case "objc_sync_exit": return .gives
     case "wait": return isHandshake(call) || isOfLock(call) ? .takes : .none
-    case "acquire": return isOfLock(call) ? .takes : .none
+    case "acquire", "try": return isOfLock(call) ? .takes : .none
     case "signal", "release": return isOfLock(call) && !isHandshake(call) ? .gives : .none
     case "dispatchPrecondition", "assertOwner", "preconditionIsolated", "assertIsolated", "preconditionInEventLoop",
       "assertInEventLoop":

@@ -14,7 +14,8 @@ extension SourceFile {
   /// Whether an extension is of a type that the file's module does not declare.
   package func extendsForeignType(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .extension, let path = path(ofName: type.name) else { return false }
-    if project.declaresType(named: outline.name(ofPath: path), in: index) { return false }
+    let name = outline.name(ofPath: path)
+    if project.declaresType(named: project.meaning(ofAlias: name) ?? name, in: index) { return false }
     // The module's name may stand in front.
     return path.count == 1 || !project.declaresType(named: outline.name(ofPath: Array(path.dropFirst())), in: index)
   }
@@ -37,34 +38,67 @@ extension SourceFile {
     return path.isEmpty ? nil : path
   }
 
-  /// The generic parameters of a type that nothing but `AnyObject` constrains: neither where they are declared nor in a `where`.
+  /// The generic parameters of a type that nothing makes `Sendable`: neither where they are declared nor in a `where`.
   package func unconstrainedParameters(of type: TypeDeclaration, conformance: TypeDeclaration) -> [Int] {
-    guard let parameters = type.genericParameters else { return [] }
-    var found: [Int] = []
-    var isAtStart = true
+    guard let list = type.genericParameters, list.count > 2 else { return [] }
+    let found = generics(in: list.lowerBound + 1..<list.upperBound - 1).compactMap { part -> Int? in
+      let start = part.first { tokens[$0].word != .let && tokens[$0].word != .each }
+      guard let name = start, tokens[name].kind == .identifier else { return nil }
+      return name + 1 == part.upperBound || saysNothingOfThreads(name + 2..<part.upperBound) ? name : nil
+    }
+    let requirements = [type.requirements, conformance.requirements].compactMap(\.self).flatMap { generics(in: $0) }
+    let open = found.filter { parameter in
+      requirements.allSatisfy { part in
+        let isMeant = { [self] (token: Int) in
+          tokens[token].kind == .identifier && outline.name(token) == outline.name(parameter)
+        }
+        guard part.contains(where: isMeant) else { return true }
+        return isMeant(part.lowerBound) && tokens[part.lowerBound + 1].kind == .colon
+          && saysNothingOfThreads(part.lowerBound + 2..<part.upperBound)
+      }
+    }
+    // A key is seldom what a box is about.
+    return open.filter { tokens[$0 + 1].kind != .colon } + open.filter { tokens[$0 + 1].kind == .colon }
+  }
+
+  /// The parts of a generic clause, between the commas that stand in no argument list.
+  private func generics(in clause: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = clause.lowerBound
     var depth = 0
-    for token in parameters.dropFirst() {
+    for token in clause {
       switch tokens[token].kind {
-      case .comma where depth == 0: isAtStart = true
+      case .comma where depth == 0:
+        parts.append(start..<token)
+        start = token + 1
       case .operator:
         for byte in outline.text(token).utf8 {
           if byte == UInt8(ascii: "<") { depth += 1 }
           if byte == UInt8(ascii: ">") { depth -= 1 }
         }
-      case .identifier where isAtStart && depth == 0:
-        if tokens[token].word == .let || tokens[token].word == .each { continue }
-        isAtStart = false
-        // That a value is an object says nothing of threads.
-        let isObject = outline.spells(token + 2, "AnyObject") && !outline.spells(token + 3, "&")
-        if tokens[token + 1].kind != .colon || isObject { found.append(token) }
       default: break
       }
     }
-    let requirements = [type.requirements, conformance.requirements].compactMap(\.self).flatMap(Array.init)
-    return found.filter { parameter in
-      !requirements.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
-    }
+    return (parts + [start..<max(start, clause.upperBound)]).filter { !$0.isEmpty }
   }
+
+  /// `AnyObject`, `Hashable & Codable`: a value that meets these may be anything else. What meets a protocol of the
+  /// project is known better.
+  private func saysNothingOfThreads(_ constraint: Range<Int>) -> Bool {
+    !constraint.isEmpty
+      && constraint.allSatisfy { token in
+        if tokens[token].kind == .ampersand || outline.spells(token, "&") { return true }
+        guard tokens[token].kind == .identifier, case let name = outline.name(token) else { return false }
+        return (plainProtocols.contains(name) || Self.plainSequences.contains(name))
+          && !project.declaresType(named: name, in: index)
+      }
+  }
+
+  /// Protocols of sequences, which nothing makes `Sendable`.
+  private static let plainSequences: Set<Name> = [
+    "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection", "Collection", "IteratorProtocol",
+    "RandomAccessCollection", "Sequence",
+  ]
 
   /// The stored instance properties that a type declares in its own body.
   package func storedProperties(of type: TypeDeclaration) -> [Variable] {

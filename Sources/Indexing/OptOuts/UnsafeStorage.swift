@@ -84,5 +84,6 @@ extension SourceFile {
 
   private func isPrivateVariable(_ variable: Variable) -> Bool {
     outline.hasModifier(.private, in: variable.prefix) || outline.hasModifier(.fileprivate, in: variable.prefix)
+      || isSeenHereOnly(variable)
   }
 }

@@ -33,9 +33,7 @@ extension SourceFile {
       !outline.hasAttribute("objc", in: function.prefix)
     else { return nil }
     let name = outline.name(function.name)
-    let isPrivate =
-      outline.hasModifier(.private, in: function.prefix) || outline.hasModifier(.fileprivate, in: function.prefix)
-    guard isPrivate || isInternalAndBare(function) else { return nil }
+    guard isSeenHereOnly(function) || isInternalAndBare(function) else { return nil }
     let calls = calls(named: name).compactMap { calledName(of: $0) }
     let called = Set(calls)
     let isPassedOn = tables.tokensByName[name].contains { $0 != function.name && !called.contains($0) }

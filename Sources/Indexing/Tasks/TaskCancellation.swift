@@ -138,7 +138,7 @@ extension SourceFile {
     var seen: Set<Int> = []
     while let next = waiting.popLast(), found.count < 2 {
       guard seen.insert(next.keyword).inserted, next.kind != .deinitializer else { continue }
-      guard next.keyword == function.keyword || isPrivateMember(next) else {
+      guard next.keyword == function.keyword || isSeenHereOnly(next) else {
         found.append(next.keyword)
         continue
       }

@@ -17,8 +17,10 @@ extension SourceFile {
     // Timers are compared with stops in pairs: a file with more of them was written by a machine.
     guard calls(named: name).count <= 1024 else { return true }
     let ofOthers = property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? []
-    return (calls(named: name, inTypesNamed: type(around: timer.token)?.name) + ofOthers).contains { call in
-      concerns(call, property, of: timer) && isReached(call, beyond: timer.call)
+    let family = family(of: timer)
+    let ofFamily = family.flatMap { calls(named: name, inTypesNamed: $0) }
+    return (ofFamily + ofOthers).contains { call in
+      concerns(call, property, of: family) && isReached(call, beyond: timer.call)
     }
   }
 
@@ -57,20 +59,26 @@ extension SourceFile {
     type.files.contains { $0 != index && project.lifetimes[$0].contains(stop) }
   }
 
+  /// The type that makes a timer, its superclasses and its subclasses: all of them may have the property that keeps it.
+  private func family(of timer: RetainingTimer) -> [Name] {
+    guard let type = type(around: timer.token) else { return [] }
+    return (type.lineage + project.descendants(of: type)).map(\.name)
+  }
+
   private func stop(of timer: RetainingTimer) -> Name {
     let isSource = calledName(of: timer.call).map { outline.spells($0, "setEventHandler") } ?? false
     return isSource ? "cancel" : "invalidate"
   }
 
-  /// Whether what a call stops may be the timer: the property in the same type, the property of another object, or a
+  /// Whether what a call stops may be the timer: the property in a type of the family, the property of another object, or a
   /// local of which nobody knows what it holds.
-  private func concerns(_ call: Call, _ property: Int?, of timer: RetainingTimer) -> Bool {
+  private func concerns(_ call: Call, _ property: Int?, of family: [Name]) -> Bool {
     guard let receiver = receiver(of: call) else { return false }
     let last = lastToken(of: receiver)
     let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
     let isOfSelf = isMemberOfSelf(last)
     if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
-    guard type(around: last)?.name == type(around: timer.token)?.name else { return false }
+    guard let type = type(around: last), family.contains(type.name) else { return false }
     let isMember = isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty
     return isMember ? isProperty : true
   }
@@ -148,18 +156,14 @@ extension SourceFile {
   /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
   func isCalledHereOnly(_ function: Function) -> Bool {
     guard function.kind == .function else { return false }
-    if isPrivateMember(function) { return true }
+    if isSeenHereOnly(function) { return true }
     guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
       let type = type(around: function.keyword),
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
-      ![Word.public, .open, .override].contains(where: { outline.hasModifier($0, in: function.prefix) }),
+      !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
       !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
     else { return false }
     return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
-  }
-
-  func isPrivateMember(_ function: Function) -> Bool {
-    outline.hasModifier(.private, in: function.prefix) || outline.hasModifier(.fileprivate, in: function.prefix)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`
