@@ -103,12 +103,17 @@ extension SourceFile {
     return nil
   }
 
-  /// The same of code that calls a synchronous function: it runs where its caller does.
+  /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
   private func asynchronousCallerOffMain(of function: Function, depth: Int) -> Int? {
-    guard depth < 4 else { return nil }
-    return plainCalls(of: function).lazy.compactMap { call in
+    if let known = asynchronousCallers[function.keyword] { return known }
+    guard depth < 8 else { return nil }
+    // One that calls itself is asked for while the answer is being found.
+    asynchronousCallers[function.keyword] = .some(nil)
+    let evidence = plainCalls(of: function).lazy.compactMap { call in
       self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
     }.first { _ in true }
+    asynchronousCallers[function.keyword] = .some(evidence)
+    return evidence
   }
 
   /// The calls of a local function or on self of a synchronous method that only it can mean, and that wait for nothing:
@@ -121,7 +126,8 @@ extension SourceFile {
         members(of: type, named: outline.name(function.name)).count == 1
       else { return [] }
     }
-    let calls = isLocal ? calls(named: outline.name(function.name)) : calls(ofOwn: function)
+    let around = outline.scopes[function.parent].content
+    let calls = isLocal ? calls(named: outline.name(function.name), in: around) : calls(ofOwn: function)
     // A name that is called everywhere says little.
     guard calls.count <= 32 else { return [] }
     return calls.filter { call in
