@@ -35,15 +35,13 @@ package struct UncheckedSendableUnguarded: Rule {
   }
 
   private func finding(on locks: CrossedLocks, at entry: Range<Int>, in file: SourceFile) -> Finding {
-    let parts = [(locks.lockOfChange, locks.change.token), (locks.lockOfOther, locks.other.token)].map { lock, access in
-      (lock: file.outline.text(lock), access, line: file.place(of: access..<access + 1).line)
-    }
-    let places = parts.map { "'\($0.lock)' in line \($0.line)" }
+    let sides = [locks.change, locks.other].map { (lock: "'\(file.outline.text($0.lock))'", access: $0.access.token) }
+    let places = sides.map { "\($0.lock) in line \(file.place(of: $0.access..<$0.access + 1).line)" }
     return finding(
-      "'\(file.outline.text(locks.change.token))' is guarded by \(places[0]), by \(places[1]); take one lock",
+      "'\(file.outline.text(locks.change.access.token))' is guarded by \(places[0]), by \(places[1]); take one lock",
       at: entry,
       in: file,
-      related: parts.map { file.evidence("reached under '\($0.lock)'", at: $0.1) }
+      related: sides.map { file.evidence("reached under \($0.lock)", at: $0.access) }
     )
   }
 

@@ -3,17 +3,20 @@ import Outlining
 
 /// State that one lock guards here and another there: neither keeps out who holds the other.
 package struct CrossedLocks: Sendable {
-  package let change: StateAccess
-  package let other: StateAccess
-  /// The names of the locks where these take them, as tokens.
-  package let lockOfChange: Int
-  package let lockOfOther: Int
+  package struct Side: Sendable {
+    package let access: StateAccess
+    /// The name of the lock where it is taken.
+    package let lock: Int
+  }
+
+  package let change: Side
+  package let other: Side
 }
 
 extension SourceFile {
   /// The first state of a type whose accesses are all guarded, by two locks of its own.
   package func crossedLocks(in accesses: [Name: [StateAccess]]) -> CrossedLocks? {
-    accesses.values.compactMap(crossedLocks).min { $0.change.token < $1.change.token }
+    accesses.values.compactMap(crossedLocks).min { $0.change.access.token < $1.change.access.token }
   }
 
   private func crossedLocks(among accesses: [StateAccess]) -> CrossedLocks? {
@@ -22,17 +25,17 @@ extension SourceFile {
     let names = Set(locks.map { outline.name($0) })
     guard locks.count == shared.count, names.count > 1 else { return nil }
     var known: [Int: Bool] = [:]
-    let single = zip(shared, locks).filter { access, lock in
-      guard let function = memberFunction(around: access.token) else { return false }
+    let single = zip(shared, locks).map(CrossedLocks.Side.init).filter { side in
+      guard let function = memberFunction(around: side.access.token) else { return false }
       if let isSingle = known[function.keyword] { return isSingle }
-      let isSingle = holdsNothing(but: outline.name(lock), of: names, function)
+      let isSingle = holdsNothing(but: outline.name(side.lock), of: names, function)
       known[function.keyword] = isSingle
       return isSingle
     }
-    guard let change = single.first(where: \.0.writes),
-      let other = single.first(where: { outline.name($0.1) != outline.name(change.1) })
+    guard let change = single.first(where: \.access.writes),
+      let other = single.first(where: { outline.name($0.lock) != outline.name(change.lock) })
     else { return nil }
-    return CrossedLocks(change: change.0, other: other.0, lockOfChange: change.1, lockOfOther: other.1)
+    return CrossedLocks(change: change, other: other)
   }
 
   /// Whether a function names none of some locks but one, and nobody in the file calls it under a lock.
