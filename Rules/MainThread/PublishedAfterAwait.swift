@@ -16,12 +16,12 @@ package struct PublishedAfterAwait: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.asynchronousFunctionsByObservedState.flatMap { function in
-      file.memberWrites(in: function).compactMap { finding(on: $0, of: function, in: file) }
+      file.memberWrites(in: function).compactMap { finding(on: $0, in: file) }
     }
   }
 
-  private func finding(on write: MemberWrite, of function: Function, in file: SourceFile) -> Finding? {
-    guard file.function(around: write.token)?.keyword == function.keyword,
+  private func finding(on write: MemberWrite, in file: SourceFile) -> Finding? {
+    guard let function = file.function(around: write.token),
       let observation = file.observation(of: write.fact, around: write.token),
       let evidence = file.asynchronousCodeOffMain(at: write.token)
     else { return nil }
@@ -90,7 +90,8 @@ package struct PublishedAfterAwait: Rule {
     The compiler complains in some callers only: those that are isolated and send the object, which is not `Sendable`, to
     the method. Code that is not isolated itself calls it in silence in every mode.
 
-    **Not found:** synchronous methods that asynchronous code calls; changes by way of another object; state that is
-    bound to a wrapper other than `@Published`; methods of the standard library's values that are not well known.
+    **Not found:** synchronous methods that asynchronous code of another object or file calls; changes by way of another
+    object; state that is bound to a wrapper other than `@Published`; methods of the standard library's values that are
+    not well known.
     """#
 }

@@ -16,8 +16,9 @@ package struct UncheckedSendableBox: Rule {
         let type = file.declaration(extendedBy: conformance),
         let stored = storedParameter(of: type, conformance: conformance, in: file)
       else { return nil }
+      let held = file.outline.text(stored.values)
       return finding(
-        "makes any '\(file.outline.text(stored.parameter))' look Sendable; write '\(file.outline.text(stored.parameter)): Sendable'",
+        "makes any '\(held)' look Sendable; write '\(held): Sendable'",
         at: entry,
         in: file,
         related: [file.evidence("stored here", at: stored.property)]
@@ -25,17 +26,16 @@ package struct UncheckedSendableBox: Rule {
     }
   }
 
-  /// A parameter without constraint whose value the type stores, and the property.
+  /// What the type stores of a parameter without constraint, and the property.
   private func storedParameter(
     of type: TypeDeclaration,
     conformance: TypeDeclaration,
     in file: SourceFile
-  ) -> (parameter: Int, property: Int)? {
+  ) -> (values: Range<Int>, property: Int)? {
     for parameter in file.unconstrainedParameters(of: type, conformance: conformance) {
-      let stored = file.storedTypes(of: type).first {
-        file.holds(parameter, in: $0.type) && !file.isOnlyKept($0.name)
+      for stored in file.storedTypes(of: type) where !file.isOnlyKept(stored.name) {
+        if let values = file.held(parameter, in: stored.type) { return (values, stored.name) }
       }
-      if let stored { return (parameter, stored.name) }
     }
     return nil
   }

@@ -12,47 +12,55 @@ package struct UncheckedSendableUnguarded: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { declaration in
-      guard let entry = file.uncheckedSendable(of: declaration),
-        let type = file.type(of: declaration), type.kind == .class
+      guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
+        type.kind == .class
       else { return nil }
-      guard let state = file.unguardedState(of: type) else {
-        return file.isSetByOthers(type)
-          ? finding(
-            "this class has no lock, and whoever has an object may set its state; guard each access",
-            at: entry,
-            in: file,
-            severity: .note
-          ) : nil
-      }
-      return finding(
-        message(for: state, in: file),
-        at: entry,
-        in: file,
-        severity: state.isLocked && !state.isAssumed ? nil : .note,
-        related: evidence(for: state, in: file)
-      )
+      let accesses = file.stateAccesses(of: type)
+      if let state = file.unguardedState(in: accesses) { return finding(on: state, at: entry, in: file) }
+      if let locks = file.crossedLocks(in: accesses) { return finding(on: locks, at: entry, in: file) }
+      guard file.isSetByOthers(type) else { return nil }
+      let message = "this class has no lock, and whoever has an object may set its state; guard each access"
+      return finding(message, at: entry, in: file, severity: .note)
     }
+  }
+
+  private func finding(on state: UnguardedState, at entry: Range<Int>, in file: SourceFile) -> Finding {
+    finding(
+      message(for: state, in: file),
+      at: entry,
+      in: file,
+      severity: state.isLocked && !state.isAssumed ? nil : .note,
+      related: evidence(for: state, in: file)
+    )
+  }
+
+  private func finding(on locks: CrossedLocks, at entry: Range<Int>, in file: SourceFile) -> Finding {
+    let sides = [locks.change, locks.other].map { (lock: "'\(file.outline.text($0.lock))'", access: $0.access.token) }
+    let places = sides.map { "\($0.lock) in line \(file.place(of: $0.access..<$0.access + 1).line)" }
+    return finding(
+      "'\(file.outline.text(locks.change.access.token))' is guarded by \(places[0]), by \(places[1]); take one lock",
+      at: entry,
+      in: file,
+      related: sides.map { file.evidence("reached under \($0.lock)", at: $0.access) }
+    )
   }
 
   private func message(for state: UnguardedState, in file: SourceFile) -> String {
     let access = state.open.token
     let deed = state.open.isAssumed ? "may be set" : state.open.writes ? "is changed" : "is read"
     let what = "'\(file.outline.text(access))' \(deed)"
-    // A change through the type's shared object may stand anywhere: the declaration stands for it.
+    // A change by way of an object may stand anywhere: the declaration stands for it.
     let isElsewhere = file.outline.variables.contains { $0.name == access }
     let place = isElsewhere ? "by whoever has the object" : "in line \(file.place(of: access..<access + 1).line)"
     return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
   }
 
   private func evidence(for state: UnguardedState, in file: SourceFile) -> [Finding.Related] {
-    var related = [file.evidence("nothing guards this", at: state.open.token)]
-    if let held = state.held { related.append(file.evidence("guarded here", at: held.token)) }
-    if state.write.token != state.open.token {
-      related.append(
-        file.evidence(state.write.isAssumed ? "anybody may set this" : "changed here", at: state.write.token)
-      )
-    }
-    return related
+    let held = state.held.map { [file.evidence("guarded here", at: $0.token)] } ?? []
+    let related = [file.evidence("nothing guards this", at: state.open.token)] + held
+    guard state.write.token != state.open.token else { return related }
+    let deed = state.write.isAssumed ? "anybody may set this" : "changed here"
+    return related + [file.evidence(deed, at: state.write.token)]
   }
 
   package let guide = #"""
@@ -95,19 +103,17 @@ package struct UncheckedSendableUnguarded: Rule {
     ```
 
     Before iOS 18 and macOS 15, `OSAllocatedUnfairLock(initialState:)` does the same. Where the class stays as it is, take
-    the lock before the first access and write `defer { lock.unlock() }` behind it.
-
-    The compiler says nothing: that is what `unchecked` asks for.
+    the lock before the first access and write `defer { lock.unlock() }` behind it. The compiler says nothing: that is
+    what `unchecked` asks for.
 
     A lock that is held, `withLock`, a block on a serial queue or behind a barrier, a method on an actor, and a helper
-    whose callers all hold the lock are guards. Constants, `init`, locks, atomics and properties behind a wrapper are left
-    alone.
+    whose callers all hold the lock are guards; two locks that each guard some accesses are none. Constants, `init`,
+    locks, atomics and properties behind a wrapper are left alone.
 
     Two forms are notes: state that the class only reads, and that whoever has an object may set; and a class without a
     lock whose promise stands in another file than the class.
 
     **Not found:** changes by other files of state that the class changes itself, other than by `Type.shared.state = …`;
-    state that is reached through another object; helpers whose name says that the caller holds the lock, when he does
-    not.
+    state that is reached through another object; helpers whose name says wrongly that the caller holds the lock.
     """#
 }

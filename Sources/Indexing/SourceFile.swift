@@ -82,6 +82,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
   /// What is known to guard functions that change something or only read, by their keyword's token.
   @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
+  /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
+  @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
   /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
   @exclusivity(unchecked) var rootsOfFunctions: [Int: [Int]?] = [:]
   /// By the member's name.

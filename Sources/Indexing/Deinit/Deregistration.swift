@@ -18,19 +18,24 @@ extension SourceFile {
   package func deregistrations(in deinitializer: Function) -> [Deregistration] {
     callsRun(by: deinitializer).compactMap { run in
       guard let token = selfArgument(of: run.call), let name = calledName(of: run.call),
-        saysDeregistration(run.call, name: name) && !onlyCompares(token, givenTo: run.call)
-          && !onlyComparesElsewhere(token, givenTo: run.call, name: name)
-          || keeps(token, givenTo: run.call, name: name),
-        !isOfFramework(run.call), !isNonisolated(run.call, name: name)
+        isKept(token, givenTo: run.call) || isGivenAway(token, by: run.call, name: name),
+        !isNonisolated(run.call, name: name)
       else { return nil }
       return Deregistration(call: run.path.first ?? run.call, token: token)
     }
   }
 
   /// Whether a function in this file stores what a call gives it, or uses it in a closure that runs later.
-  private func keeps(_ token: Int, givenTo call: Call, name: Int) -> Bool {
-    if isPutInArray(call, name: name) { return true }
-    return bodies(taking: token, of: call).contains { keeps($0.parameter, in: $0.body) }
+  private func isKept(_ token: Int, givenTo call: Call) -> Bool {
+    bodies(taking: token, of: call).contains { keeps($0.parameter, in: $0.body) }
+  }
+
+  /// Whether a function of which this file has no body may keep what a call gives it, as far as its name says.
+  private func isGivenAway(_ token: Int, by call: Call, name: Int) -> Bool {
+    let isForgotten =
+      saysDeregistration(call, name: name) && !onlyCompares(token, givenTo: call)
+      && !onlyComparesElsewhere(token, givenTo: call, name: name)
+    return (isForgotten || isPutInArray(call, name: name)) && !isOfFramework(call)
   }
 
   /// `owner?.queue.append(self)`, of an array that is known.
@@ -42,7 +47,8 @@ extension SourceFile {
   }
 
   private func keeps(_ parameter: Name, in body: Range<Int>) -> Bool {
-    func isMeant(_ token: Int) -> Bool { tokens[token].kind == .identifier && outline.name(token) == parameter }
+    let names = namesGiven(parameter, in: body)
+    func isMeant(_ token: Int) -> Bool { tokens[token].kind == .identifier && names.contains(outline.name(token)) }
     let isStored = body.contains { token in
       guard isMeant(token), token > 1, isUse(token) else { return false }
       return tokens[token - 1].kind == .equal && !members(for: token - 2).isEmpty && tokens[token + 1].kind != .period
@@ -55,6 +61,14 @@ extension SourceFile {
     }
     return isStored || isCollected
       || closures(in: body).contains { fate(of: $0).outlivesCall == true && $0.body.contains(where: isMeant) }
+  }
+
+  /// A parameter's name, and those of the locals that are given it: `let other = observer`.
+  private func namesGiven(_ parameter: Name, in body: Range<Int>) -> Set<Name> {
+    bindings(declaredIn: body).reduce(into: [parameter]) { names, local in
+      guard let value = local.value, value.count == 1, names.contains(outline.name(value.lowerBound)) else { return }
+      names.insert(outline.name(local.name))
+    }
   }
 
   private func selfArgument(of call: Call) -> Int? {

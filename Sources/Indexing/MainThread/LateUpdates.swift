@@ -105,11 +105,8 @@ extension SourceFile {
       switch scope.kind {
       case .block, .accessors: continue
       case .closure:
-        // `await withCheckedContinuation { … }` waits for what its closure starts.
         let outer = outline.closures[scope.owner]
-        guard fate(of: outer) == .runsInPlace, outer.call < 0 || !outline.calls[outer.call].isAwaited else {
-          return nil
-        }
+        guard isOfGroup(outer) || fate(of: outer) == .runsInPlace && !mayWait(outer) else { return nil }
       case .function:
         let function = outline.functions[scope.owner]
         return function.isAsync && (function.kind == .function || function.kind == .get) ? function : nil
@@ -119,6 +116,27 @@ extension SourceFile {
     return nil
   }
 
+  /// Whether a closure is a task group's, or the operation of one of its tasks: what these start without waiting the group
+  /// does not wait for.
+  private func isOfGroup(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]),
+      case let fate = fate(of: closure), fate == .task || fate == .runsInPlace
+    else { return false }
+    return Self.partsOfGroups.contains(outline.name(name))
+  }
+
+  private static let partsOfGroups: Set<Name> = [
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup", "addTask",
+    "addTaskUnlessCancelled",
+  ]
+
+  /// `await withCheckedContinuation { … }` waits for what its closure starts, unless that itself resumes on each path.
+  private func mayWait(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, outline.calls[closure.call].isAwaited else { return false }
+    let events = body(of: closure).events
+    return events.contains { $0.kind == .return } || !events.contains { $0.kind == .resume && $0.stretch == 0 }
+  }
+
   /// A later `await` gives the main thread time, and one that goes there comes behind the update. What `defer` does
   /// comes last.
   private func waits(_ function: Function, behind index: Int) -> Bool {
@@ -126,11 +144,12 @@ extension SourceFile {
     guard let range = function.body else { return false }
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
     if inside.contains(where: { isTurn($0, goingOnBehind: call) }) { return true }
-    guard let body = body(of: function),
-      (min(call.end, range.upperBound)..<range.upperBound).contains(where: { tokens[$0].word == .await })
-    else { return false }
+    let later = min(call.end, range.upperBound)..<range.upperBound
+    guard let body = body(of: function), later.contains(where: { tokens[$0].word == .await }) else { return false }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    return inside.contains { $0.kind == .closure } || awaits(in: body, behind: index)
+    guard inside.contains(where: { $0.kind == .closure }) else { return awaits(in: body, behind: index) }
+    // What another closure awaits, as the next task of a group does, holds nobody up here.
+    return later.contains { tokens[$0].word == .await && home(of: $0).contains(call.callee.lowerBound) }
   }
 
   /// Whether a scope is the content of a `for await`, which goes on to await the next element: nothing behind the call

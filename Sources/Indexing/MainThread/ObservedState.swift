@@ -15,7 +15,9 @@ extension SourceFile {
   package func observation(of member: MemberFact, around token: Int) -> Observation? {
     let type = type(around: token)
     if member.traits.contains(.published) { return staysOnMain(member, named: token, of: type) ? nil : .published }
-    guard let type, type.isReference, type.isObservable else { return nil }
+    // The macro sees to what its own class declares, not to what that inherits.
+    let owner = type?.lineage.first { $0.ownMembers.contains { $0.name == member.name } }
+    guard let owner, owner.isReference, owner.isObservable else { return nil }
     guard member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) else { return nil }
     return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
   }
@@ -47,7 +49,7 @@ extension SourceFile {
     tables.tokensByName[member].contains { function(around: $0)?.kind == .get }
   }
 
-  /// The functions with asynchronous code that name observed state of their types.
+  /// The functions with asynchronous code, or called by such code, that name observed state of their types.
   package var asynchronousFunctionsByObservedState: [Function] {
     let states = Dictionary(outline.types.map { ($0.scope, observedNames(of: $0)) }) { $0.union($1) }
     return outline.functions.filter { function in
@@ -57,7 +59,7 @@ extension SourceFile {
       case .get: return function.isAsync && names(states[outline.scopes[function.parent].parent], in: body)
       case .function:
         guard names(states[function.parent], in: body) else { return false }
-        return function.isAsync || !closures(in: body).isEmpty
+        return function.isAsync || !closures(in: body).isEmpty || !plainCalls(of: function).isEmpty
       default: return false
       }
     }
@@ -67,9 +69,10 @@ extension SourceFile {
   private func observedNames(of declaration: TypeDeclaration) -> Set<Name> {
     // An actor's state is not a view's.
     guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { return [] }
-    let isObservable = type.lineage.contains(where: \.isObservable)
-    let members = type.lineage.lazy.flatMap(\.ownMembers)
-    return Set(members.filter { isObservable || $0.traits.contains(.published) }.map(\.name))
+    let members = type.lineage.lazy.flatMap { owner in
+      owner.ownMembers.lazy.filter { owner.isObservable || $0.traits.contains(.published) }
+    }
+    return Set(members.map(\.name))
   }
 
   /// Whether one of some names stands in a body; to read what it does costs more.
@@ -80,7 +83,7 @@ extension SourceFile {
 
   /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
   /// thread; nil for code that is on it, or of which that is not known.
-  package func asynchronousCodeOffMain(at token: Int) -> Int? {
+  package func asynchronousCodeOffMain(at token: Int, depth: Int = 0) -> Int? {
     guard case .mayBeOff(_, let evidence) = mainThread(at: token) else { return nil }
     for scope in scopes(around: token) {
       switch scope.kind {
@@ -90,12 +93,47 @@ extension SourceFile {
         case .runsInPlace, .runsOnMainActor: continue
         case .kept, .unknown: return nil
         }
-      case .function: return outline.functions[scope.owner].isAsync ? evidence : nil
+      case .function:
+        let function = outline.functions[scope.owner]
+        return function.isAsync ? evidence : asynchronousCallerOffMain(of: function, depth: depth)
       case .block, .accessors: continue
       case .type, .file: return nil
       }
     }
     return nil
+  }
+
+  /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
+  private func asynchronousCallerOffMain(of function: Function, depth: Int) -> Int? {
+    if let known = asynchronousCallers[function.keyword] { return known }
+    guard depth < 8 else { return nil }
+    // One that calls itself is asked for while the answer is being found.
+    asynchronousCallers[function.keyword] = .some(nil)
+    let evidence = plainCalls(of: function).lazy.compactMap { call in
+      self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
+    }.first { _ in true }
+    asynchronousCallers[function.keyword] = .some(evidence)
+    return evidence
+  }
+
+  /// The calls of a local function or on self of a synchronous method that only it can mean, and that wait for nothing:
+  /// an `await` would lead elsewhere, or to an asynchronous function of the name.
+  private func plainCalls(of function: Function) -> [Call] {
+    guard function.kind == .function, !function.isAsync, !outline.isStatic(function.prefix) else { return [] }
+    let isLocal = isLocal(function)
+    if !isLocal {
+      guard let type = type(around: function.keyword),
+        members(of: type, named: outline.name(function.name)).count == 1
+      else { return [] }
+    }
+    let around = outline.scopes[function.parent].content
+    let calls = isLocal ? calls(named: outline.name(function.name), in: around) : calls(ofOwn: function)
+    // A name that is called everywhere says little.
+    guard calls.count <= 32 else { return [] }
+    return calls.filter { call in
+      guard !call.isAwaited, let name = calledName(of: call) else { return false }
+      return isLocal ? binding(for: name)?.name == function.name : isCallOnSelf(call)
+    }
   }
 
   /// The last `await` of a function before a token that is not in a closure of its own.

@@ -44,12 +44,12 @@ extension SourceFile {
     spells(withoutModule(call.callee), path)
   }
 
-  /// Without `_Concurrency.` and the like in front.
+  /// Without `_Concurrency.` or `Swift.` in front.
   private func withoutModule(_ callee: Range<Int>) -> Range<Int> {
     let first = callee.lowerBound
-    guard callee.count > 2, outline.spells(first, "_Concurrency"), tokens[first + 1].kind == .period else {
-      return callee
-    }
+    guard callee.count > 2, tokens[first + 1].kind == .period,
+      outline.spells(first, "_Concurrency") || outline.spells(first, "Swift")
+    else { return callee }
     return first + 2..<callee.upperBound
   }
 

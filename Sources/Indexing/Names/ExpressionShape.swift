@@ -42,6 +42,7 @@ extension SourceFile {
     let first = range.lowerBound
     switch tokens[first].kind {
     case .identifier:
+      if let part = partOfTuple(range) { return (Typed(shape: part.shape), part.next) }
       if tokens[first].word == .self, binding(for: first).map({ isSelf($0) }) ?? true {
         return (Typed(shape: type(around: first).map { TypeShape(base: $0.name) } ?? .unknown), first + 1)
       }

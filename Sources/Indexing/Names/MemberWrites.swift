@@ -20,10 +20,21 @@ extension SourceFile {
   package func memberWrites(in function: Function) -> [MemberWrite] {
     guard let body = body(of: function) else { return [] }
     return body.events.compactMap { event in
-      guard event.meaning == .member, changesMember(event), let fact = storedMember(event.token)
+      guard let token = event.meaning == .member && changesMember(event) ? event.token : memberByKeyPath(event),
+        let fact = storedMember(token)
       else { return nil }
-      return MemberWrite(token: event.token, fact: fact)
+      return MemberWrite(token: token, fact: fact)
     }
+  }
+
+  /// `count` of `self[keyPath: \.count] = 3`; a longer path may go on through an object.
+  private func memberByKeyPath(_ event: Event) -> Int? {
+    guard event.kind == .write, event.meaning == .instance, tokens[event.token + 1].kind == .openBracket,
+      outline.spells(event.token + 2, "keyPath"), tokens[event.token + 4].kind == .backslash
+    else { return nil }
+    let name = Int(tokens[event.token + 1].partner) - 1
+    let period = tokens[event.token + 5].kind == .period ? event.token + 5 : event.token + 6
+    return tokens[period].kind == .period && period + 1 == name ? name : nil
   }
 
   /// The stored instance member that a name means, bare or behind `self`.

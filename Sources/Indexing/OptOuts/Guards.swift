@@ -40,6 +40,9 @@ extension SourceFile {
     for scope in scopes(around: token) {
       if let held = guardHeld(at: inside, in: scope, given: &given) { return held }
       switch scope.kind {
+      case .block where isBehindFailedTry(outline.blocks[scope.owner]):
+        inside = outline.blocks[scope.owner].keyword
+        continue
       case .block where mentionsLock(outline.blocks[scope.owner].header): return .unknown
       case .block, .accessors: break
       case .closure:
@@ -168,7 +171,8 @@ extension SourceFile {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
     let isPrivate = isSeenHereOnly(function)
-    let isUnclear = outline.hasModifier(.override, in: prefix) || saysThatItIsLocked(variable?.name ?? function.name)
+    let isForeign = outline.hasModifier(.override, in: prefix) && !overridesMethodOfFile(function)
+    let isUnclear = isForeign || saysThatItIsLocked(variable?.name ?? function.name)
     if isOperationsOwn(function) { return .open(function.keyword) }
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
@@ -179,6 +183,18 @@ extension SourceFile {
     }
     guard isPrivate else { return .open(function.keyword) }
     return answers.contains(where: \.isOpen) ? .open(function.keyword) : .unknown
+  }
+
+  /// Whether a method overrides one that the same file declares, with the calls that its class makes of it. What a
+  /// class of a framework's does with its methods nobody sees.
+  private func overridesMethodOfFile(_ function: Function) -> Bool {
+    guard function.variable < 0, let type = type(around: function.keyword),
+      type.lineage.last?.primaryInheritance.allSatisfy({ $0 == "Sendable" }) ?? false
+    else { return false }
+    return type.lineage.dropFirst().contains { superclass in
+      superclass.primary.map { Int($0.file) == index } ?? false
+        && superclass.ownMembers.contains { $0.kind == .function && $0.name == outline.name(function.name) }
+    }
   }
 
   /// `override func main()` of an operation: its queue holds no lock while it calls that.

@@ -135,6 +135,15 @@ extension SourceFile {
 
   private static let wordsOfLocks: [StaticString] = ["lock", "sema", "mutex", "gate", "permit", "condition"]
 
+  /// `guard lock.try() else { … }`: there somebody else holds the lock.
+  func isBehindFailedTry(_ block: Block) -> Bool {
+    guard block.kind == .guard else { return false }
+    return calls(in: block.header).contains { call in
+      call.callee.lowerBound == block.keyword + 1 && tokens[call.end].word == .else
+        && calledName(of: call).map { outline.spells($0, "try") } ?? false && effect(of: call) == .takes
+    }
+  }
+
   /// Whether a condition takes a lock or asks for the queue or event loop that the code is on.
   func mentionsLock(_ header: Range<Int>) -> Bool {
     if header.contains(where: { outline.spells($0, "inEventLoop") || outline.spells($0, "isMainThread") }) {

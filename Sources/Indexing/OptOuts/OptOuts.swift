@@ -132,15 +132,20 @@ extension SourceFile {
     }
   }
 
-  /// Whether a stored type holds values of a generic parameter: not where it stands in a function type, or as the
-  /// argument of a type that does not.
-  package func holds(_ parameter: Int, in type: Range<Int>) -> Bool {
+  /// The values of a generic parameter, or of a sequence's part that it has, that a stored type holds: not where the
+  /// parameter stands in a function type, or as the argument of a type that holds none.
+  package func held(_ parameter: Int, in type: Range<Int>) -> Range<Int>? {
     let shape = outline.shape(ofType: type)
-    guard shape.container != .function else { return false }
+    guard shape.container != .function, !Self.checkedOrNotHolding.contains(shape.base) else { return nil }
     let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
-    return mentions.contains { tokens[$0 - 1].kind != .period && tokens[$0 + 1].kind != .period }
-      && !Self.checkedOrNotHolding.contains(shape.base)
+    return mentions.lazy.filter { self.tokens[$0 - 1].kind != .period }.compactMap { mention in
+      if self.tokens[mention + 1].kind != .period { return mention..<mention + 1 }
+      return Self.partsOfSequences.contains(self.outline.name(mention + 2)) ? mention..<mention + 3 : nil
+    }.first { _ in true }
   }
+
+  /// `Source.AsyncIterator` holds what its sequence does.
+  private static let partsOfSequences: Set<Name> = ["AsyncIterator", "Iterator", "Element", "SubSequence"]
 
   /// Types whose generic arguments they do not hold, or guard.
   private static let checkedOrNotHolding: Set<Name> = [

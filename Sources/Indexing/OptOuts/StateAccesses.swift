@@ -1,4 +1,4 @@
-import Lexing
+package import Lexing
 import Outlining
 
 /// A place where code reads or changes stored state, and what keeps others out there.
@@ -63,14 +63,19 @@ extension SourceFile {
   }
 
   /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.
+  package func unguardedState(in accesses: [Name: [StateAccess]]) -> UnguardedState? {
+    accesses.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+  }
+
+  /// How this file reaches the stored properties of a class, by their names.
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  package func unguardedState(of type: ProjectType) -> UnguardedState? {
+  package func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
     // XCTest makes an object for each test, and runs it alone.
-    if type.ancestry.contains("XCTestCase") { return nil }
+    if type.ancestry.contains("XCTestCase") { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     guard type.ownMembers.contains(where: isState), !type.ancestry.contains(where: Self.confined.contains) else {
-      return nil
+      return [:]
     }
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     var found: [Name: [StateAccess]] = [:]
@@ -87,7 +92,7 @@ extension SourceFile {
       found[outline.name(access.token), default: []].append(access)
     }
     for access in changesByOthers(of: type, besides: found) { found[outline.name(access.token)]?.append(access) }
-    return found.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+    return found
   }
 
   /// State of this file's declaration that some file changes through the type's own instance: `Session.shared.token = x`.

@@ -14,3 +14,17 @@ final class Profile {
 }
 
 func ask() async -> String { "" }
+
+class PlainBase {
+  var count = 0
+}
+
+// What a superclass without the macro declares no view watches.
+@Observable final class Inheriting: PlainBase {
+  var rows: [Int] = []
+
+  func load() async {
+    count += 1
+    rows = [1] // expect: published_after_await
+  }
+}

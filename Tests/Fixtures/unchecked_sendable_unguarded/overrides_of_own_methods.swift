@@ -1,0 +1,25 @@
+import Foundation
+
+class Store {
+  func value(_ key: String) -> Int? { nil }
+  func refresh() {}
+  func refreshAll() { lock.withLock { refresh() } }
+  let lock = NSLock()
+}
+
+final class LookBefore: Store, @unchecked Sendable { // expect: unchecked_sendable_unguarded (read outside of its lock in line 14)
+  private var values: [String: Int] = [:]
+
+  override func value(_ key: String) -> Int? {
+    guard let value = values[key] else { return nil }
+    lock.withLock { values[key] = value + 1 }
+    return value
+  }
+}
+
+final class CalledUnderTheLock: Store, @unchecked Sendable {
+  private var count = 0
+
+  override func refresh() { count += 1 }
+  func read() -> Int { lock.withLock { count } }
+}
