@@ -59,7 +59,8 @@ extension SourceFile {
       case .get: return function.isAsync && names(states[outline.scopes[function.parent].parent], in: body)
       case .function:
         guard names(states[function.parent], in: body) else { return false }
-        return function.isAsync || !closures(in: body).isEmpty || !plainCalls(of: function).isEmpty
+        if function.isAsync || !closures(in: body).isEmpty { return true }
+        return isolation(of: function) != .mainActor && !plainCalls(of: function).isEmpty
       default: return false
       }
     }
