@@ -3,9 +3,9 @@ package import Outlining
 
 /// Whether an asynchronous sequence ends by itself.
 extension SourceFile {
-  /// True only where it is known that nothing ends the sequence of a `for await` loop but cancellation.
+  /// True only where it is known that nothing ends the sequence that a loop awaits but cancellation.
   package func isEndless(_ loop: Block) -> Bool {
-    isEndless(loop.sequence, depth: 0)
+    awaitedSequence(of: loop).map { isEndless($0, depth: 0) } ?? false
   }
 
   private func isEndless(_ expression: Range<Int>, depth: Int) -> Bool {
