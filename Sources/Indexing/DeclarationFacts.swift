@@ -104,7 +104,10 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
-    if !words.isEmpty { lifetimes.append(FileLifetimes(file: Int32(file), words: words)) }
+    if !words.isEmpty {
+      let unended = words.contains(.finishes) ? outline.typesOfUnendedStreams : []
+      lifetimes.append(FileLifetimes(file: Int32(file), words: words, unended: unended))
+    }
     addUses(in: outline, file: file)
     outline.addAliases(to: &aliases)
     for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }

@@ -24,6 +24,9 @@ package final class Project {
   package var lifetimes: [LifetimeWords] { index.lifetimes }
   var invalidations: [FactPlace: [Name]] { index.invalidations }
 
+  /// Whether a file may end the stream that is declared or made at an offset in it.
+  func mayEndStream(at offset: UInt32, in file: Int32) -> Bool { index.mayEndStream(at: offset, in: file) }
+
   /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where that
   /// declares the name in several files, as programs for several systems do, and as modules do that no manifest names,
   /// the nearest counts, or none.
