@@ -63,6 +63,13 @@ extension SourceFile {
       else { continue }
       return SelfHolder(form: .method, task: task, token: called)
     }
+    for token in tokens(named: name, inTypesNamed: type.name) where isUse(token) || isMemberOfSelf(token) {
+      let start = isMemberOfSelf(token) ? token - 2 : token
+      guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {
+        continue
+      }
+      return SelfHolder(form: .method, task: task, token: token)
+    }
     return nil
   }
 

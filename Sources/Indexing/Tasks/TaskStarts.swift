@@ -28,9 +28,22 @@ extension SourceFile {
     }
   }
 
+  /// The call `Task(operation: run)` whose operation is the name or path that begins at a token, as an index.
+  func taskCall(runningAt operation: Int) -> Int? {
+    tables.callsByArgument[operation].first { index in
+      guard let argument = argument("operation", of: outline.calls[index]), argument.value.lowerBound == operation
+      else {
+        return false
+      }
+      return taskFate(of: outline.calls[index]) != nil
+    }
+  }
+
   package func handle(of task: Closure) -> TaskHandle {
-    guard task.call >= 0 else { return .unknown }
-    let call = outline.calls[task.call]
+    task.call < 0 ? .unknown : handle(ofTaskBy: outline.calls[task.call])
+  }
+
+  func handle(ofTaskBy call: Call) -> TaskHandle {
     let start = call.callee.lowerBound
     if tokens[call.end].kind == .period { return .kept }
     guard isStatement(start) else { return .kept }
