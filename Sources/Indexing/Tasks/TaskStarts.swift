@@ -132,8 +132,19 @@ extension SourceFile {
     }
     return body.events.first { event in
       leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
-        && !isBesideStream(event.token)
+        && !isBesideStream(event.token) && !passesCancellationOn(event.token)
     }?.token
+  }
+
+  /// `try await withTaskCancellationHandler { … } onCancel: { … }` around nothing but that.
+  private func passesCancellationOn(_ keyword: Int) -> Bool {
+    let first = keyword + 2
+    guard tokens[keyword + 1].word == .await, outline.spells(first, "withTaskCancellationHandler"),
+      let operation = closures(in: first..<min(first + 8, tokens.count)).first(where: {
+        $0.call >= 0 && outline.calls[$0.call].callee.lowerBound == first
+      })
+    else { return false }
+    return escapingError(of: operation) == nil
   }
 
   /// `for try await x in stream`, where the stream is one that never throws.
