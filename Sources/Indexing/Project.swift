@@ -196,6 +196,12 @@ package final class Project {
     return declaresAnywhere(name) ? nil : meanings.first
   }
 
+  /// A shape, with the type that its name stands for where the project has another name for one.
+  func meaning(of shape: TypeShape) -> TypeShape {
+    guard let meaning = meaning(ofAlias: shape.base) else { return shape }
+    return TypeShape(base: meaning, container: shape.container, isKnown: shape.isKnown)
+  }
+
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 
