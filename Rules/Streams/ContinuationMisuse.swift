@@ -114,7 +114,7 @@ package struct ContinuationMisuse: Rule {
     handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
     there until the continuation is resumed: who calls a method keeps its object.
 
-    **Not found:** continuations that are kept in a property, other than in methods of delegates that come again; paths
-    through two different callbacks, timeouts aside; callbacks that are never called.
+    **Not found:** continuations that are kept in a property, other than in methods of delegates and observers of
+    properties that come again; paths through two different callbacks, timeouts aside; callbacks that are never called.
     """#
 }

@@ -3,7 +3,7 @@ import Outlining
 
 /// Continuations that a property keeps.
 extension SourceFile {
-  /// Resumes in methods of delegates that come again and again, with nothing in the file that forgets the continuation:
+  /// Resumes in methods of delegates and observers of properties that come again and again, with nothing in the file that forgets the continuation:
   /// the tokens of `resume`.
   package var repeatedResumesOfKept: [Int] {
     calls(named: "resume").compactMap { call in
@@ -18,8 +18,14 @@ extension SourceFile {
   /// The body of the delegate's method, or of the block, that is called again and again.
   private func repeatedCallback(around token: Int) -> Range<Int>? {
     if let block = closures(around: token).first(where: comesAgain) { return block.body }
-    guard let function = memberFunction(around: token), comesAgain(function) else { return nil }
+    guard let function = memberFunction(around: token), comesAgain(function) || isObserver(function) else { return nil }
     return function.body
+  }
+
+  /// `didSet`, for each new value, unless it looks at the one before.
+  private func isObserver(_ function: Function) -> Bool {
+    guard function.kind == .didSet || function.kind == .willSet, let body = function.body else { return false }
+    return !body.contains { outline.spells($0, "oldValue") }
   }
 
   /// The property in `continuation?.resume()`.
