@@ -29,7 +29,7 @@ extension SourceFile {
   }
 
   /// The property in `continuation?.resume()`.
-  private func keptContinuation(of call: Call) -> Int? {
+  func keptContinuation(of call: Call) -> Int? {
     guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
       case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
       fact.shape.container == .none,
