@@ -13,10 +13,14 @@ extension SourceFile {
   /// `guard let credential = … else { return }` in front of the resume of a continuation that a property keeps, where
   /// the method is not called again.
   package var silentExits: [SilentExit] {
-    calls(named: "resume").flatMap { call -> [SilentExit] in
-      guard let resume = calledName(of: call), let property = keptContinuation(of: call),
+    var calls: [Int: [Call]] = [:]
+    for call in self.calls(named: "resume") {
+      calls[memberFunction(around: call.callee.lowerBound)?.keyword ?? -1, default: []].append(call)
+    }
+    return calls.values.flatMap { calls -> [SilentExit] in
+      guard calls.count == 1, let resume = calledName(of: calls[0]), let property = keptContinuation(of: calls[0]),
         let function = memberFunction(around: resume), let body = function.body, bringsAnswer(function),
-        let wait = place(thatKeeps: property), isOnlyResume(resume, in: body)
+        let wait = place(thatKeeps: property), !blocks(in: body).contains(where: { $0.kind == .defer })
       else { return [] }
       return blocks(in: body.lowerBound..<resume).compactMap { block in
         exit(of: block, in: body, before: resume).map { SilentExit(token: $0, wait: wait) }
@@ -38,10 +42,6 @@ extension SourceFile {
     tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).first { token in
       tokens[token + 1].kind == .equal && !outline.spells(token + 2, "nil")
     }
-  }
-
-  private func isOnlyResume(_ resume: Int, in body: Range<Int>) -> Bool {
-    calls(named: "resume", in: body).count == 1 && !blocks(in: body).contains { $0.kind == .defer }
   }
 
   /// The `return` of a `guard` among a method's own statements that asks nothing but the answer, and does nothing for
