@@ -11,11 +11,10 @@ package struct ContinuationMisuse: Rule {
   package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let kept =
-      file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+    file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
-    let handed = file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
-    return kept + handed
+      + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
+      + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
       + file.continuationScopes.flatMap { scope in
         let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
         guard let resumption = file.resumption(of: scope) else { return unsafe }
@@ -114,7 +113,7 @@ package struct ContinuationMisuse: Rule {
     handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
     there until the continuation is resumed: who calls a method keeps its object.
 
-    **Not found:** continuations that are kept in a property, other than in methods of delegates that come again; paths
-    through two different callbacks, timeouts aside; callbacks that are never called.
+    **Not found:** continuations that a property keeps, but for delegates and observers that come again, or that bring
+    the one answer; paths through two callbacks, timeouts aside; callbacks that are never called.
     """#
 }

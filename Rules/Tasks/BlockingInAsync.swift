@@ -18,10 +18,9 @@ package struct BlockingInAsync: Rule {
     file.blockingTaskCode.map { blocking, code in
       var related = [file.evidence("a task runs this", at: code.token)]
       if case .callsOwn(at: let place?) = blocking.reason { related.append(file.evidence("it blocks here", at: place)) }
-      let name = file.calledName(of: blocking.call) ?? blocking.call.callee.lowerBound
       return finding(
-        message(for: blocking.reason, name: file.outline.text(name), code),
-        at: file.head(of: blocking.call),
+        message(for: blocking.reason, name: file.outline.text(blocking.name), code),
+        at: file.head(ofCallee: blocking.callee, paren: blocking.paren),
         in: file,
         severity: blocking.reason == .locks ? .note : nil,
         related: related
@@ -78,7 +77,7 @@ package struct BlockingInAsync: Rule {
     only looks at some state is as short as a lock, and left alone. A semaphore that is given back before anything is
     awaited is a note.
 
-    **Not found:** waits behind functions of two other files; getters that wait; locks that are held for long; files that
-    are long to read; addresses of servers that come in as a parameter.
+    **Not found:** waits behind functions of two other files; locks that are held for long; files that are long to read;
+    addresses of servers that come in as a parameter.
     """#
 }

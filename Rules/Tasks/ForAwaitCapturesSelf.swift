@@ -9,10 +9,10 @@ package struct ForAwaitCapturesSelf: Rule {
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 29, of: 31)
-  package let words = ["for", "await", "Task"]
+  package let words = ["for|while", "await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.blocks.filter { $0.kind == .for && $0.isAwaited }.compactMap { loop in
+    file.awaitingLoops.compactMap { loop in
       guard let holder = file.holder(of: loop), file.isEndless(loop), !file.outlivesEverything(around: loop.keyword),
         !file.isCancelledElsewhere(holder.task), !file.endsByItself(loop)
       else { return nil }

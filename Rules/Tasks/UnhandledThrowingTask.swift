@@ -8,16 +8,15 @@ package struct UnhandledThrowingTask: Rule {
   package let severity = Severity.note
   package let compiler = CompilerVerdict.partly("warns from Swift 6.4 on; before that: silent")
   package let precision: Precision? = Precision(right: 58, of: 64)
-  package let words = ["Task", "try|throw"]
+  package let words = ["Task", "try|throw|throws"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.taskOperations.filter { file.handle(of: $0) == .dropped }.compactMap { operation in
-      guard let error = file.escapingError(of: operation) else { return nil }
-      return finding(
+    file.lostErrors.map { lost in
+      finding(
         "an error ends this task unseen; catch it inside, or keep the task and await its value",
-        at: file.start(of: operation),
+        at: lost.task,
         in: file,
-        related: [file.evidence("this error", at: error)]
+        related: [file.evidence("this error", at: lost.error)]
       )
     }
   }
@@ -55,6 +54,6 @@ package struct UnhandledThrowingTask: Rule {
     Tasks that are stored, returned, passed on or awaited are left alone, and so is an error that only tells of
     cancellation. A `do` without `catch`, or whose `catch` clauses take only some errors, handles nothing.
 
-    **Not found:** tasks that are stored and never asked; operations that are passed by name.
+    **Not found:** tasks that are stored and never asked; operations of other files that are passed by name.
     """#
 }

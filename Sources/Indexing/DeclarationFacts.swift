@@ -82,6 +82,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globalActors: Set<Name> = []
   /// Functions whose bodies say something about them, by name; other files may see some.
   private(set) var functionTraits: [Name: Traits] = [:]
+  /// Names of properties whose getters block.
+  private(set) var gettersThatBlock: Set<Name> = []
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
   /// Names of members that some file assigns to through an object: `request.completion = …`.
@@ -104,10 +106,17 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
-    if !words.isEmpty { lifetimes.append(FileLifetimes(file: Int32(file), words: words)) }
+    if !words.isEmpty {
+      let unended = words.contains(.finishes) ? outline.typesOfUnendedStreams : []
+      lifetimes.append(FileLifetimes(file: Int32(file), words: words, unended: unended))
+    }
     addUses(in: outline, file: file)
     outline.addAliases(to: &aliases)
-    for (token, traits) in traits { functionTraits[outline.name(token), default: []].formUnion(traits) }
+    for (token, traits) in traits {
+      functionTraits[outline.name(token), default: []].formUnion(traits)
+      let isProperty = outline.tokens[token - 1].word == .var
+      if isProperty, traits.contains(.blocks) { gettersThatBlock.insert(outline.name(token)) }
+    }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.addWrappers(to: &wrappersOfTypes)
     reader.read(into: &found)
@@ -220,6 +229,7 @@ package struct DeclarationFacts: Sendable {
     bareCallers.append(other.bareCallers)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
+    gettersThatBlock.formUnion(other.gettersThatBlock)
     assignedOfTypes.formUnion(other.assignedOfTypes)
     assignedOfObjects.formUnion(other.assignedOfObjects)
     keysOfTypes.formUnion(other.keysOfTypes)

@@ -85,7 +85,7 @@ struct FactReader {
   }
 
   private func traits(of variable: Variable) -> Traits {
-    var traits: Traits = variable.introducer == .let ? .constant : []
+    var traits: Traits = variable.introducer == .let ? .constant : functionTraits[variable.name] ?? []
     if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
     guard !variable.prefix.isEmpty else { return traits }
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {

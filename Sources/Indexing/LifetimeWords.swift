@@ -24,4 +24,6 @@ package struct LifetimeWords: OptionSet, Sendable {
 struct FileLifetimes: Sendable {
   let file: Int32
   let words: LifetimeWords
+  /// The bytes of the types whose streams nothing in the file ends, although it ends others.
+  let unended: [Range<UInt32>]
 }

@@ -10,6 +10,8 @@ package final class Project {
   @exclusivity(unchecked) private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
   @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
+  /// Names of properties whose getters block, in the same order in every run.
+  private(set) lazy var gettersThatBlock = facts.gettersThatBlock.sorted { $0.rawValue < $1.rawValue }
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
   @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
@@ -23,6 +25,9 @@ package final class Project {
   package var platform: PlatformFacts { index.platform }
   package var lifetimes: [LifetimeWords] { index.lifetimes }
   var invalidations: [FactPlace: [Name]] { index.invalidations }
+
+  /// Whether a file may end the stream that is declared or made at an offset in it.
+  func mayEndStream(at offset: UInt32, in file: Int32) -> Bool { index.mayEndStream(at: offset, in: file) }
 
   /// The type that a qualified name means in a file: all its declarations. The file's own module comes first; where that
   /// declares the name in several files, as programs for several systems do, and as modules do that no manifest names,
@@ -192,6 +197,12 @@ package final class Project {
     guard let meanings = facts.aliases[name], meanings.count == 1, meanings.first != Name.none else { return nil }
     let isType = index.declarations(of: name).contains { facts.types[$0].kind != .extension }
     return isType ? nil : meanings.first
+  }
+
+  /// A shape, with the type that its name stands for where the project has another name for one.
+  func meaning(of shape: TypeShape) -> TypeShape {
+    guard let meaning = meaning(ofAlias: shape.base) else { return shape }
+    return TypeShape(base: meaning, container: shape.container, isKnown: shape.isKnown)
   }
 
   /// Whether any file declares a type of this qualified name.

@@ -20,6 +20,8 @@ package final class ProjectIndex: Sendable {
   private let globals: NameChains
   /// What each file's words say of streams, tasks and threads.
   let lifetimes: [LifetimeWords]
+  /// By file, the bytes of the types whose streams nothing in it ends, although it ends others.
+  private let unended: [Int32: [Range<UInt32>]]
   /// The members that methods invalidate.
   let invalidations: [FactPlace: [Name]]
 
@@ -42,6 +44,10 @@ package final class ProjectIndex: Sendable {
     var lifetimes = Array(repeating: LifetimeWords(), count: modules.fileCount)
     for found in facts.lifetimes { lifetimes[Int(found.file)] = found.words }
     self.lifetimes = lifetimes
+    unended = Dictionary(
+      facts.lifetimes.lazy.filter { !$0.unended.isEmpty }.map { ($0.file, $0.unended) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var invalidations: [FactPlace: [Name]] = [:]
     for invalidation in facts.invalidations {
       invalidations[invalidation.place, default: []].append(invalidation.member)
@@ -78,6 +84,11 @@ package final class ProjectIndex: Sendable {
     clauses[name].map { position in
       facts.types.orderedIndex { $0.inheritance.lowerBound > UInt32(position) } - 1
     }
+  }
+
+  /// Whether a file may end the stream that is declared or made at an offset in it.
+  func mayEndStream(at offset: UInt32, in file: Int32) -> Bool {
+    lifetimes[Int(file)].contains(.finishes) && !(unended[file]?.contains { $0.contains(offset) } ?? false)
   }
 
   func globals(named name: Name) -> [MemberFact] {

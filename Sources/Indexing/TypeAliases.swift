@@ -6,10 +6,20 @@ extension Outline {
   /// Adds what the aliases at file level stand for: `UIView` and `NSView` for `PlatformView`.
   func addAliases(to names: inout [Name: Set<Name>]) {
     for alias in aliases where alias.parent == 0 {
-      let isNamed = alias.type.allSatisfy { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
-      let type = isNamed ? shape(ofType: alias.type).base : .none
-      names[name(alias.name), default: []].insert(type)
+      let shape = isNamed(alias.type) ? shape(ofType: alias.type) : .unknown
+      names[name(alias.name), default: []].insert(shape.container == .none ? shape.base : .none)
     }
+  }
+
+  /// Whether a type is a name or a path, maybe with generic arguments: `AnyPublisher<Int, Never>`.
+  private func isNamed(_ type: Range<Int>) -> Bool {
+    let path = type.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
+    guard path.count < type.count else { return true }
+    guard let name = path.last, !spells(name, "Optional"), !spells(name, "Weak"), let last = type.last else {
+      return false
+    }
+    return spells(name + 1, "<") && tokens[last].kind == .operator && ends(last, with: ">")
+      && !type.contains { spells($0, "&") }
   }
 }
 

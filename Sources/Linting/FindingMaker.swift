@@ -77,7 +77,12 @@ extension SourceFile {
 
   /// The tokens of a call up to its trailing closures.
   package func head(of call: Call) -> Range<Int> {
-    guard call.paren >= 0 else { return call.callee }
-    return call.callee.lowerBound..<max(call.callee.upperBound, min(Int(tokens[call.paren].partner) + 1, tokens.count))
+    head(ofCallee: call.callee, paren: call.paren)
+  }
+
+  /// The same of a call's parts; without parentheses there is -1 for the opening one.
+  package func head(ofCallee callee: Range<Int>, paren: Int) -> Range<Int> {
+    guard paren >= 0 else { return callee }
+    return callee.lowerBound..<max(callee.upperBound, min(Int(tokens[paren].partner) + 1, tokens.count))
   }
 }

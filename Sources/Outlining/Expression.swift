@@ -34,15 +34,15 @@ package struct Closure: Sendable {
 }
 
 extension Closure {
-  /// What does the same as a function, and takes nothing along; nil without a body.
-  package init?(runningLike function: Function) {
+  /// What does the same as a function, and takes nothing along, maybe given to a call; nil without a body.
+  package init?(runningLike function: Function, startedBy call: Int = -1) {
     guard let body = function.body, function.scope >= 0 else { return nil }
     self.init(
       brace: body.lowerBound - 1,
       attributes: 0..<0,
       captures: [],
       isAsync: function.isAsync,
-      call: -1,
+      call: call,
       label: -1,
       isTrailing: false,
       isCalledAtOnce: false,

@@ -43,6 +43,24 @@ extension SourceFile {
     outline.scopes[block.scope].content
   }
 
+  /// The loops that await one element after the other.
+  package var awaitingLoops: [Block] { outline.blocks.filter { awaitedSequence(of: $0) != nil } }
+
+  /// The sequence whose elements a loop awaits: of `for await`, and of `while let x = await iterator.next()`, where a
+  /// local is the iterator.
+  func awaitedSequence(of loop: Block) -> Range<Int>? {
+    if loop.kind == .for { return loop.isAwaited ? loop.sequence : nil }
+    // `let x = await name.next()`, maybe with a `try`: the name stands five tokens before the end.
+    let header = loop.header
+    let name = header.upperBound - 5
+    guard loop.kind == .while, name - header.lowerBound == 4 || name - header.lowerBound == 5,
+      tokens[header.lowerBound + 2].kind == .equal, tokens[name - 1].word == .await,
+      outline.spells(name + 2, "next"), tokens[name].kind == .identifier, let iterator = binding(for: name)?.value,
+      iterator.count > 4, outline.spells(iterator.upperBound - 3, "makeAsyncIterator")
+    else { return nil }
+    return iterator.lowerBound..<iterator.upperBound - 4
+  }
+
   /// Whether code asks if its task was cancelled.
   package func asksForCancellation(_ range: Range<Int>) -> Bool {
     range.contains { token in

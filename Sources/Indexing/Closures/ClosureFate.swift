@@ -59,6 +59,11 @@ extension SourceFile {
   func namesTask(_ call: Call) -> Bool {
     guard let first = call.callee.first else { return false }
     if outline.spells(first, "Task") { return !project.declaresType(named: "Task", in: index) }
+    if call.callee.count == 2, tokens[first].kind == .period {
+      let makesTask = outline.spells(first + 1, "init") || outline.spells(first + 1, "detached")
+      return makesTask && shape(expectedAt: first).isNamed("Task")
+        && !project.declaresType(named: "Task", in: index)
+    }
     return call.callee.count > 2 && outline.spells(first + 2, "Task")
       && (outline.spells(first, "_Concurrency") || outline.spells(first, "Swift"))
   }

@@ -71,7 +71,7 @@ extension SourceFile {
     if shape.isNamed("Future") || shape.isNamed("Deferred") {
       return outline.imports.contains { $0.path.contains { outline.spells($0, "Combine") } }
     }
-    return shape.container != .function && Self.publishers.contains(shape.base)
+    return shape.container != .function && Self.publishers.contains(project.meaning(of: shape).base)
   }
 
   private static let publishers: Set<Name> = [

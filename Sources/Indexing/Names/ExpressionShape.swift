@@ -79,7 +79,7 @@ extension SourceFile {
     let members = members(for: name)
     let facts = members.isEmpty ? project.globals(named: outline.name(name), in: index) : members
     guard binding(for: name) == nil, let fact = facts.first(where: { $0.kind == .function }) else { return nil }
-    return (Typed(shape: fact.shape, fact: fact), Int(tokens[name + 1].partner) + 1)
+    return (Typed(shape: project.meaning(of: fact.shape), fact: fact), Int(tokens[name + 1].partner) + 1)
   }
 
   /// The shape of a bare name: a local, a member or a global.
@@ -94,11 +94,13 @@ extension SourceFile {
     let facts = members(for: token)
     let fact = facts.first ?? project.globals(named: outline.name(token), in: index).first
     guard let fact else { return Typed(shape: shape(ofTypeNamed: token)) }
-    return fact.kind == .function ? .unknown : Typed(shape: fact.shape, fact: fact)
+    return fact.kind == .function ? .unknown : Typed(shape: project.meaning(of: fact.shape), fact: fact)
   }
 
   private func typed(_ binding: Binding, depth: Int) -> Typed {
-    if let type = binding.type { return Typed(shape: outline.shape(ofType: type), isGiven: binding.kind == .parameter) }
+    if let type = binding.type {
+      return Typed(shape: project.meaning(of: outline.shape(ofType: type)), isGiven: binding.kind == .parameter)
+    }
     if let value = binding.value {
       var typed = typed(value, depth: depth)
       guard typed.shape.isPairOfStream else { return typed }
@@ -207,7 +209,7 @@ extension SourceFile {
     guard let type = project.type(named: shape.base, in: index),
       let fact = type.members(named: outline.name(name), seenFrom: index).first
     else { return .unknown }
-    return Typed(shape: fact.shape, fact: fact)
+    return Typed(shape: project.meaning(of: fact.shape), fact: fact)
   }
 
   /// `Self` and the project's types stand for what their members are found in.

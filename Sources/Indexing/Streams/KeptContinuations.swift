@@ -3,8 +3,8 @@ import Outlining
 
 /// Continuations that a property keeps.
 extension SourceFile {
-  /// Resumes in methods of delegates that come again and again, with nothing in the file that forgets the continuation:
-  /// the tokens of `resume`.
+  /// Resumes in methods of delegates and observers of properties that come again and again, with nothing in the file that
+  /// forgets the continuation: the tokens of `resume`.
   package var repeatedResumesOfKept: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
@@ -18,12 +18,18 @@ extension SourceFile {
   /// The body of the delegate's method, or of the block, that is called again and again.
   private func repeatedCallback(around token: Int) -> Range<Int>? {
     if let block = closures(around: token).first(where: comesAgain) { return block.body }
-    guard let function = memberFunction(around: token), comesAgain(function) else { return nil }
+    guard let function = memberFunction(around: token), comesAgain(function) || isObserver(function) else { return nil }
     return function.body
   }
 
+  /// `didSet`, for each new value, unless it looks at the one before.
+  private func isObserver(_ function: Function) -> Bool {
+    guard function.kind == .didSet || function.kind == .willSet, let body = function.body else { return false }
+    return !body.contains { outline.spells($0, "oldValue") }
+  }
+
   /// The property in `continuation?.resume()`.
-  private func keptContinuation(of call: Call) -> Int? {
+  func keptContinuation(of call: Call) -> Int? {
     guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
       case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
       fact.shape.container == .none,

@@ -63,6 +63,10 @@ extension SourceFile {
   func isSkippedForNil(_ closure: Closure, in body: Body) -> Bool {
     guard closure.call >= 0 else { return false }
     let call = outline.calls[closure.call]
+    if mapsLocal(call) {
+      let name = outline.name(call.callee.lowerBound)
+      return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
+    }
     guard
       let mark = call.callee.last(where: {
         tokens[$0].kind == .question && (tokens[$0 + 1].kind == .period || $0 + 1 == call.callee.upperBound)
@@ -72,6 +76,17 @@ extension SourceFile {
     else { return false }
     let name = outline.name(mark - 1)
     return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
+  }
+
+  /// `value.map { … }` whose result nobody takes: of an optional that a callback is given. Of a future, which has another
+  /// callback for its error, the type is written.
+  private func mapsLocal(_ call: Call) -> Bool {
+    guard call.callee.count == 3, outline.spells(call.callee.upperBound - 1, "map"),
+      isDiscarded(call.callee.lowerBound), let value = binding(for: call.callee.lowerBound),
+      value.type?.last.map({ tokens[$0].kind == .question }) ?? (value.kind == .parameter)
+    else { return false }
+    return tokens[call.end].kind != .operator && tokens[call.end].kind != .question
+      && tokens[call.end].kind != .period
   }
 
   /// A weak `self` whose own method is running: every closure between runs at once.

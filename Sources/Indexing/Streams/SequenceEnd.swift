@@ -3,9 +3,9 @@ package import Outlining
 
 /// Whether an asynchronous sequence ends by itself.
 extension SourceFile {
-  /// True only where it is known that nothing ends the sequence of a `for await` loop but cancellation.
+  /// True only where it is known that nothing ends the sequence that a loop awaits but cancellation.
   package func isEndless(_ loop: Block) -> Bool {
-    isEndless(loop.sequence, depth: 0)
+    awaitedSequence(of: loop).map { isEndless($0, depth: 0) } ?? false
   }
 
   private func isEndless(_ expression: Range<Int>, depth: Int) -> Bool {
@@ -38,8 +38,9 @@ extension SourceFile {
     }
     let typed = typed(expression)
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
+    if typed.shape.isNamed("Notifications") { return !project.declaresType(named: "Notifications", in: index) }
     let isStream = Self.streams.contains(typed.shape.base) || streamNames.contains(typed.shape.base)
-    return isStream && typed.shape.container == .none && isNeverFinished(typed)
+    return isStream && typed.shape.container == .none && isNeverFinished(typed, at: expression.lowerBound)
   }
 
   /// What the platform says of a sequence that is named from its type on: `Transaction.updates`, the module in front or
@@ -75,11 +76,14 @@ extension SourceFile {
   ]
 
   /// Whether the file that makes a stream or publisher never ends one. What comes in from elsewhere may end.
-  private func isNeverFinished(_ typed: Typed) -> Bool {
+  private func isNeverFinished(_ typed: Typed, at token: Int) -> Bool {
     guard !typed.isGiven else { return false }
-    guard let fact = typed.fact else { return !project.lifetimes[index].contains(.finishes) }
+    guard let fact = typed.fact else {
+      return !project.mayEndStream(at: tokens[token].start, in: Int32(index))
+    }
     if fact.isRequirement { return witnessesNeverFinish(fact) }
-    return (fact.kind != .function || makesSequence(fact)) && !project.lifetimes[Int(fact.file)].contains(.finishes)
+    return (fact.kind != .function || makesSequence(fact))
+      && !project.mayEndStream(at: fact.offset, in: fact.file)
   }
 
   /// Whether every type outside of tests that meets a requirement makes the sequence by itself, and never ends it.
@@ -88,7 +92,8 @@ extension SourceFile {
     return !witnesses.isEmpty
       && witnesses.allSatisfy { witness in
         let isHeld = witness.kind != .function && Self.subjects.contains(witness.shape.base)
-        return (isHeld || makesSequence(witness)) && !project.lifetimes[Int(witness.file)].contains(.finishes)
+        return (isHeld || makesSequence(witness))
+          && !project.mayEndStream(at: witness.offset, in: witness.file)
       }
   }
 
@@ -131,7 +136,7 @@ extension SourceFile {
       return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
     }
     let typed = typed(expression)
-    return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed)
+    return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed, at: first)
   }
 
   /// Operators that complete when what they stand on does.

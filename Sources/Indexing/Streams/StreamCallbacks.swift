@@ -27,7 +27,7 @@ extension SourceFile {
     }
     if isTask(closure) {
       return blocks(in: closure.body).contains { block in
-        block.isAwaited && isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block)
+        isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block)
       }
     }
     let call = outline.calls[closure.call]

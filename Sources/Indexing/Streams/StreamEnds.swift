@@ -4,20 +4,87 @@ package import Outlining
 extension Outline {
   /// Whether code of the file may finish a stream or complete a publisher, as far as its words tell. A `deinit` does not
   /// count: it does not run while somebody waits.
-  package var mayEndStreams: Bool {
+  package var mayEndStreams: Bool { !streamEnds(atMost: 1).isEmpty }
+
+  /// The types that make streams or subjects and end none, where each end in the file is one of another type's own, which
+  /// makes some, too: by the bytes of their declarations.
+  var typesOfUnendedStreams: [Range<UInt32>] {
+    // What climbs from place to place takes too long there.
+    guard types.count > 1, firstTooDeep == nil else { return [] }
+    let ends = streamEnds(atMost: .max)
+    let receivers = ends.compactMap(ownReceiver)
+    guard receivers.count == ends.count, case let names = StreamNames(self),
+      !receivers.contains(where: { names.mayBeOfOthers(name($0)) })
+    else { return [] }
+    let makers = Set((0..<tokens.count).lazy.filter(makesStreams).flatMap(namesOfTypes))
+    var ending: Set<Name> = []
+    for end in ends {
+      let owners = namesOfTypes(around: end)
+      guard let owner = owners.first, makers.contains(owner) else { return [] }
+      ending.formUnion(owners)
+    }
+    for type in types where ending.contains(lastName(of: type)) {
+      for clause in type.inheritance { ending.insert(shape(ofType: clause).base) }
+    }
+    return types.filter { type in
+      type.scope >= 0 && makers.contains(lastName(of: type)) && !ending.contains(lastName(of: type))
+    }.map { tokens[$0.keyword].start..<tokens[scopes[$0.scope].content.upperBound].end }
+  }
+
+  /// The first `finish` and `finished` that may end a stream.
+  private func streamEnds(atMost limit: Int) -> [Int] {
     var deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)[...]
-    var names: StreamNames?
+    lazy var names = StreamNames(self)
+    var found: [Int] = []
     for token in 2..<max(2, tokens.count) where tokens[token].kind == .identifier && isMember(token) {
+      if found.count == limit { break }
       while let body = deinitializers.first, body.upperBound <= token { deinitializers.removeFirst() }
       if deinitializers.first?.contains(token) == true { continue }
       // `case .finished:` is only told of an end.
-      if spells(token, "finished"), tokens[token - 2].word != .case { return true }
-      guard spells(token, "finish"), !isAwaited(token) else { continue }
-      let known = names ?? StreamNames(self)
-      names = known
-      if !isOfSomethingElse(token, known) { return true }
+      if spells(token, "finished"), tokens[token - 2].word != .case {
+        found.append(token)
+      } else if spells(token, "finish"), !isAwaited(token), !isOfSomethingElse(token, names) {
+        found.append(token)
+      }
     }
-    return false
+    return found
+  }
+
+  /// The types around a token, from within.
+  private func namesOfTypes(around token: Int) -> [Name] {
+    var found: [Name] = []
+    var scope = scope(at: token)
+    while scope > 0 {
+      if scopes[scope].kind == .type { found.append(lastName(of: types[scopes[scope].owner])) }
+      scope = scopes[scope].parent
+    }
+    return found
+  }
+
+  private func makesStreams(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
+    if spells(token, "makeStream") { return true }
+    return
+      (spells(token, "AsyncStream") || spells(token, "AsyncThrowingStream") || spells(token, "AsyncChannel")
+      || spells(token, "PassthroughSubject") || spells(token, "CurrentValueSubject")) && isBuilt(token)
+  }
+
+  /// The name of what `continuation.finish()`, `self.continuation?.finish()` or `subject.send(completion: .finished)`
+  /// ends, where that is a local or a member of self.
+  private func ownReceiver(ofEndAt token: Int) -> Int? {
+    var period = token - 1
+    if spells(token, "finished") {
+      guard token > 6, spells(token - 3, "completion"), spells(token - 5, "send"), isMember(token - 5) else {
+        return nil
+      }
+      period = token - 6
+    }
+    var name = period - 1
+    while name > 0, tokens[name].kind == .question || tokens[name].kind == .exclamation { name -= 1 }
+    guard name > 0, tokens[name].kind == .identifier, !begins(name, with: "$"), tokens[name].word != .self else {
+      return nil
+    }
+    return !isMember(name) || tokens[name - 2].word == .self && !(name > 2 && isMember(name - 2)) ? name : nil
   }
 
   /// Whether the file names a method outside of `deinit`.
@@ -92,6 +159,8 @@ private struct StreamNames {
   private var streams: Set<Name> = []
   private var others: Set<Name> = []
   private var aliases: Set<Name> = []
+  /// What feeds a stream and comes in as a parameter, or is taken out of another object.
+  private var given: Set<Name> = []
 
   init(_ outline: Outline) {
     let tokens = outline.tokens
@@ -100,11 +169,15 @@ private struct StreamNames {
     }
     for token in 0..<tokens.count where tokens[token].kind == .identifier && token + 2 < tokens.count {
       let type = token + 2
+      if token > 0, Self.isTakenFromObject(token, in: outline) { given.insert(outline.name(token)) }
       guard outline.beginsWithCapital(type) else { continue }
       switch tokens[token + 1].kind {
       case .colon:
         if isStream(typeFrom: type, in: outline) {
           streams.insert(outline.name(token))
+          if token > 1, tokens[token - 1].word != .let, tokens[token - 1].word != .var {
+            given.insert(outline.name(token))
+          }
         } else {
           others.insert(outline.name(token))
         }
@@ -117,6 +190,21 @@ private struct StreamNames {
   /// Whether a name is declared, and everywhere as something that is no stream.
   func areOther(_ name: Name) -> Bool {
     others.contains(name) && !streams.contains(name)
+  }
+
+  /// Whether something of that name comes from elsewhere.
+  func mayBeOfOthers(_ name: Name) -> Bool { given.contains(name) }
+
+  /// `let continuation = feed.continuation`, `for continuation in feed.continuations`
+  private static func isTakenFromObject(_ name: Int, in outline: Outline) -> Bool {
+    let tokens = outline.tokens
+    switch tokens[name - 1].word {
+    case .for: return true
+    case .let, .var:
+      return tokens[name + 1].kind == .equal && tokens[name + 2].kind == .identifier && tokens[name + 2].word != .self
+        && !outline.beginsWithCapital(name + 2) && name + 3 < tokens.count && tokens[name + 3].kind == .period
+    default: return false
+    }
   }
 
   /// Whether a type's name on one line may mean what feeds a stream, or an alias of the file's.

@@ -149,7 +149,7 @@ extension SourceFile {
     return scopes(around: use).prefix { $0.content != content }.contains { scope in
       guard isLoop(scope), !scope.content.contains(token) else { return false }
       let loop = outline.blocks[scope.owner]
-      return loop.isAwaited && isEndless(loop) || runsUntilCancelled(loop)
+      return isEndless(loop) || runsUntilCancelled(loop)
     }
   }
 }

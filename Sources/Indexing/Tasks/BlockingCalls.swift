@@ -1,7 +1,7 @@
 import Lexing
-package import Outlining
+import Outlining
 
-/// A call that keeps its thread until something else has happened.
+/// A call, or a look at a property, that keeps its thread until something else has happened.
 package struct BlockingCall: Sendable {
   package enum Reason: Sendable, Equatable {
     /// Waits for what other threads, a process or a queue of operations do.
@@ -13,19 +13,32 @@ package struct BlockingCall: Sendable {
     case loads
     /// Waits for a dispatch queue, and for work on it that is more than a look at some state.
     case queues
-    /// Calls a function of the module that does such a thing, at a token when it stands in this file.
+    /// Calls a function or getter of the module that does such a thing, at a token when it stands in this file.
     case callsOwn(at: Int?)
   }
 
-  package let call: Call
+  /// What is called or read, from the first token of its chain.
+  package let callee: Range<Int>
+  package let name: Int
+  /// -1 for a property.
+  package let paren: Int
   package let reason: Reason
+
+  init(call: Call, name: Int, reason: Reason) {
+    (callee, self.name, paren, self.reason) = (call.callee, name, call.paren, reason)
+  }
+
+  /// A property's getter.
+  init(reading property: Range<Int>, reason: Reason) {
+    (callee, name, paren, self.reason) = (property, property.upperBound - 1, -1, reason)
+  }
 }
 
 extension SourceFile {
   /// The calls that block a task's thread, each with the code that a task runs.
   package var blockingTaskCode: [(blocking: BlockingCall, code: TaskCode)] {
     (blockingCalls + ownBlockingCalls).compactMap { blocking in
-      taskCode(around: blocking.call.callee.lowerBound).map { (blocking, $0) }
+      taskCode(around: blocking.callee.lowerBound).map { (blocking, $0) }
     }
   }
 
@@ -36,7 +49,7 @@ extension SourceFile {
         guard !call.isAwaited, let name = calledName(of: call), let reason = reason(call, name, suspect) else {
           return nil
         }
-        return BlockingCall(call: call, reason: reason)
+        return BlockingCall(call: call, name: name, reason: reason)
       }
     }
   }

@@ -1,32 +1,44 @@
 import Lexing
 import Outlining
 
-/// The project's own functions that block.
+/// The project's own functions and getters that block.
 extension SourceFile {
-  /// Calls of the module's synchronous functions that block whoever calls them.
+  /// Calls of the module's synchronous functions, and reads of its properties, that block whoever makes them.
   var ownBlockingCalls: [BlockingCall] {
     // There are very many such functions, and a file calls few of them.
     let chains = callsByName
     let called = project.functions(having: .blocks).filter { chains.first($0) != nil }
-    let found = called.flatMap { name in
-      calls(named: name).filter { call in calledName(of: call).map { calls($0, haveTrait: .blocks, by: call) } ?? false
-      }
+    let calls = called.flatMap { self.calls(named: $0) }.compactMap { call -> (call: Call, name: Int)? in
+      guard let name = calledName(of: call), self.calls(name, haveTrait: .blocks, by: call) else { return nil }
+      return (call, name)
     }
-    guard !found.isEmpty else { return [] }
+    let reads = project.gettersThatBlock.flatMap { tables.tokensByName[$0].compactMap(readOfBlockingGetter) }
+    guard !calls.isEmpty || !reads.isEmpty else { return [] }
     let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)
-    return found.map { call in
-      let name = calledName(of: call).map { outline.name($0) }
-      return BlockingCall(call: call, reason: .callsOwn(at: name.flatMap { here[$0] }))
+    return calls.map {
+      BlockingCall(call: $0.call, name: $0.name, reason: .callsOwn(at: here[outline.name($0.name)]))
     }
+      + reads.map { BlockingCall(reading: $0, reason: .callsOwn(at: here[outline.name($0.upperBound - 1)])) }
   }
 
-  /// Synchronous functions of the file whose own statements block, and those that call such a one on self: by the token
-  /// of their name, that of the first call that does.
+  /// The name or path that ends in a name, where it reads a property whose getter blocks.
+  private func readOfBlockingGetter(_ name: Int) -> Range<Int>? {
+    let isMember = name > 0 && tokens[name - 1].kind == .period
+    guard isMember || isUse(name), let path = isMember ? chain(before: name - 1) : name..<name,
+      case let read = path.lowerBound..<name + 1, path.lowerBound == 0 || tokens[path.lowerBound - 1].word != .await,
+      tokens[name + 1].kind != .equal, let fact = typed(read).fact, fact.kind == .computed,
+      fact.name == outline.name(name), fact.traits.contains(.blocks)
+    else { return nil }
+    return read
+  }
+
+  /// Synchronous functions and getters of the file whose own statements block, and those that run such a one on self: by
+  /// the token of their name, or of the property's, that of the first call or read that does.
   package var functionsThatBlock: [Int: Int] {
     var found: [Int: Int] = [:]
     for blocking in blockingCalls where blocking.reason == .waits || blocking.reason == .sleeps {
-      guard let name = calledName(of: blocking.call), let function = synchronousFunction(around: name) else { continue }
-      found[function.name] = min(found[function.name] ?? name, name)
+      guard let function = synchronousFunction(around: blocking.name) else { continue }
+      found[function] = min(found[function] ?? blocking.name, blocking.name)
     }
     var waiting = Array(found.keys)
     while let blocking = waiting.popLast() {
@@ -38,32 +50,62 @@ extension SourceFile {
     return found
   }
 
-  /// The functions, by their names' tokens, that run a function of their own type before they return, and where.
+  /// The functions, by their names' tokens, that run a function or getter of their own type before they return, and where.
   private func synchronousCallers(of name: Int) -> [(function: Int, call: Int)] {
-    // One with other parameters may be another one.
-    guard functions(named: outline.name(name)).count == 1 else { return [] }
-    return calls(named: outline.name(name), inTypesNamed: type(around: name)?.name).compactMap { call in
-      guard !call.isAwaited, isCallOnSelf(call), let called = calledName(of: call),
-        let function = synchronousFunction(around: called),
-        typeDeclaration(around: called).map({ outline.text($0.name) })
+    uses(ofFunctionNamedAt: name).compactMap { used in
+      guard let function = synchronousFunction(around: used),
+        typeDeclaration(around: used).map({ outline.text($0.name) })
           == typeDeclaration(around: name).map({ outline.text($0.name) })
       else { return nil }
-      return (function.name, called)
+      return (function, used)
     }
   }
 
-  /// The member or global function that runs a token's code before it returns.
-  private func synchronousFunction(around token: Int) -> Function? {
+  /// Where a function is called, or a property read, on self.
+  private func uses(ofFunctionNamedAt name: Int) -> [Int] {
+    let word = outline.name(name)
+    let owner = type(around: name)?.name
+    // One with other parameters may be another one.
+    switch (functions(named: word).count, variables(named: word, ofTypesNamed: owner).count) {
+    case (1, 0):
+      return calls(named: word, inTypesNamed: owner).compactMap { call in
+        !call.isAwaited && isCallOnSelf(call) ? calledName(of: call) : nil
+      }
+    case (0, 1):
+      return tokens(named: word, inTypesNamed: owner).filter { token in
+        token != name && (isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil)
+      }
+    default: return []
+    }
+  }
+
+  /// The name of the member or global function, or of the property, that runs a token's code before it returns. A getter
+  /// that waits under some condition mostly asks first where it runs.
+  private func synchronousFunction(around token: Int) -> Int? {
+    var isInBranch = false
     for scope in scopes(around: token) {
       switch scope.kind {
-      case .block, .accessors: continue
+      case .accessors: continue
+      case .block: isInBranch = isInBranch || isBranch(outline.blocks[scope.owner])
       case .closure where fate(of: outline.closures[scope.owner]) == .runsInPlace: continue
       case .function:
         let function = outline.functions[scope.owner]
-        return function.kind == .function && !function.isAsync && !isLocal(function) ? function : nil
+        guard !function.isAsync, !isLocal(function) else { return nil }
+        switch function.kind {
+        case .function: return function.name
+        case .get where function.variable >= 0 && !isInBranch: return outline.variables[function.variable].name
+        default: return nil
+        }
       default: return nil
       }
     }
     return nil
+  }
+
+  private func isBranch(_ block: Block) -> Bool {
+    switch block.kind {
+    case .if, .else, .guard, .switch, .catch: true
+    case .while, .for, .repeat, .do, .defer: false
+    }
   }
 }

@@ -63,6 +63,14 @@ extension SourceFile {
       else { continue }
       return SelfHolder(form: .method, task: task, token: called)
     }
+    // All are looked at for every loop: a hostile file must not cost its length squared.
+    for token in tokens(named: name, inTypesNamed: type.name).prefix(256) where isUse(token) || isMemberOfSelf(token) {
+      let start = isMemberOfSelf(token) ? token - 2 : token
+      guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {
+        continue
+      }
+      return SelfHolder(form: .method, task: task, token: token)
+    }
     return nil
   }
 

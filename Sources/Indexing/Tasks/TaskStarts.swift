@@ -28,9 +28,22 @@ extension SourceFile {
     }
   }
 
+  /// The call `Task(operation: run)` whose operation is the name or path that begins at a token, as an index.
+  func taskCall(runningAt operation: Int) -> Int? {
+    tables.callsByArgument[operation].first { index in
+      guard let argument = argument("operation", of: outline.calls[index]), argument.value.lowerBound == operation
+      else {
+        return false
+      }
+      return taskFate(of: outline.calls[index]) != nil
+    }
+  }
+
   package func handle(of task: Closure) -> TaskHandle {
-    guard task.call >= 0 else { return .unknown }
-    let call = outline.calls[task.call]
+    task.call < 0 ? .unknown : handle(ofTaskBy: outline.calls[task.call])
+  }
+
+  func handle(ofTaskBy call: Call) -> TaskHandle {
     let start = call.callee.lowerBound
     if tokens[call.end].kind == .period { return .kept }
     guard isStatement(start) else { return .kept }
@@ -119,8 +132,19 @@ extension SourceFile {
     }
     return body.events.first { event in
       leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
-        && !isBesideStream(event.token)
+        && !isBesideStream(event.token) && !passesCancellationOn(event.token)
     }?.token
+  }
+
+  /// `try await withTaskCancellationHandler { … } onCancel: { … }` around nothing but that.
+  private func passesCancellationOn(_ keyword: Int) -> Bool {
+    let first = keyword + 2
+    guard tokens[keyword + 1].word == .await, outline.spells(first, "withTaskCancellationHandler"),
+      let operation = closures(in: first..<min(first + 8, tokens.count)).first(where: {
+        $0.call >= 0 && outline.calls[$0.call].callee.lowerBound == first
+      })
+    else { return false }
+    return escapingError(of: operation) == nil
   }
 
   /// `for try await x in stream`, where the stream is one that never throws.

@@ -1,0 +1,61 @@
+import Lexing
+import Outlining
+
+/// A path of a delegate's method that brings the one answer, on which nothing resumes who waits for it.
+package struct SilentExit: Sendable {
+  /// The `return`.
+  package let token: Int
+  /// Where the continuation is kept.
+  package let wait: Int
+}
+
+extension SourceFile {
+  /// `guard let credential = … else { return }` in front of the resume of a continuation that a property keeps, where
+  /// the method is not called again.
+  package var silentExits: [SilentExit] {
+    var calls: [Int: [Call]] = [:]
+    for call in self.calls(named: "resume") {
+      calls[memberFunction(around: call.callee.lowerBound)?.keyword ?? -1, default: []].append(call)
+    }
+    return calls.values.flatMap { calls -> [SilentExit] in
+      guard calls.count == 1, let resume = calledName(of: calls[0]), let property = keptContinuation(of: calls[0]),
+        let function = memberFunction(around: resume), let body = function.body, bringsAnswer(function),
+        let wait = place(thatKeeps: property), !blocks(in: body).contains(where: { $0.kind == .defer })
+      else { return [] }
+      return blocks(in: body.lowerBound..<resume).compactMap { block in
+        exit(of: block, in: body, before: resume).map { SilentExit(token: $0, wait: wait) }
+      }
+    }
+  }
+
+  /// Methods that a controller calls once, when its user has chosen.
+  private func bringsAnswer(_ function: Function) -> Bool {
+    outline.parameters(of: function).dropFirst().first.map { Self.answers.contains(outline.name($0.label)) } ?? false
+  }
+
+  private static let answers: Set<Name> = [
+    "didCompleteWithAuthorization", "didFinishPicking", "didPickDocumentsAt", "didFinishPickingMediaWithInfo",
+  ]
+
+  /// Where the property is given a continuation.
+  private func place(thatKeeps property: Int) -> Int? {
+    tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).first { token in
+      tokens[token + 1].kind == .equal && !outline.spells(token + 2, "nil")
+    }
+  }
+
+  /// The `return` of a `guard` among a method's own statements that asks nothing but the answer, and does nothing for
+  /// who waits.
+  private func exit(of block: Block, in body: Range<Int>, before resume: Int) -> Int? {
+    let content = content(of: block)
+    guard block.kind == .guard, content.upperBound <= resume, scopes(around: block.keyword).first?.content == body,
+      !block.header.contains(where: usesSelf), !content.contains(where: usesSelf)
+    else { return nil }
+    return content.last { tokens[$0].word == .return }
+  }
+
+  private func usesSelf(_ token: Int) -> Bool {
+    if tokens[token].word == .self { return tokens[token - 1].kind != .period }
+    return tokens[token].kind == .identifier && isUse(token) && meaning(of: token) == .member
+  }
+}
