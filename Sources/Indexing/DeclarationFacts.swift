@@ -82,8 +82,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globalActors: Set<Name> = []
   /// Functions whose bodies say something about them, by name; other files may see some.
   private(set) var functionTraits: [Name: Traits] = [:]
-  /// Names of properties whose getters block.
-  private(set) var gettersThatBlock: Set<Name> = []
+  /// Names of properties whose getters block, by their files.
+  private(set) var gettersThatBlock: [Int: Set<Name>] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
   package private(set) var assignedOfTypes: Set<Name> = []
   /// Names of members that some file assigns to through an object: `request.completion = …`.
@@ -107,7 +107,8 @@ package struct DeclarationFacts: Sendable {
   /// Adds what a file declares. Bodies are not looked at: `traits` say what they do, by the token of a function's name.
   package mutating func add(_ outline: Outline, file: Int, words: LifetimeWords, traits: [Int: Traits] = [:]) {
     if !words.isEmpty {
-      let unended = words.contains(.finishes) ? outline.typesOfUnendedStreams : []
+      let mayHoldOthers = words.contains(.finishes) && !words.isDisjoint(with: [.makesStreams, .relays])
+      let unended = mayHoldOthers ? outline.typesOfUnendedStreams : []
       lifetimes.append(FileLifetimes(file: Int32(file), words: words, unended: unended))
     }
     addUses(in: outline, file: file)
@@ -115,7 +116,7 @@ package struct DeclarationFacts: Sendable {
     for (token, traits) in traits {
       functionTraits[outline.name(token), default: []].formUnion(traits)
       let isProperty = outline.tokens[token - 1].word == .var
-      if isProperty, traits.contains(.blocks) { gettersThatBlock.insert(outline.name(token)) }
+      if isProperty, traits.contains(.blocks) { gettersThatBlock[file, default: []].insert(outline.name(token)) }
     }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.addWrappers(to: &wrappersOfTypes)
@@ -229,7 +230,7 @@ package struct DeclarationFacts: Sendable {
     bareCallers.append(other.bareCallers)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
-    gettersThatBlock.formUnion(other.gettersThatBlock)
+    gettersThatBlock.merge(other.gettersThatBlock) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)
     assignedOfObjects.formUnion(other.assignedOfObjects)
     keysOfTypes.formUnion(other.keysOfTypes)

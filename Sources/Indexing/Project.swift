@@ -10,8 +10,6 @@ package final class Project {
   @exclusivity(unchecked) private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
   @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
-  /// Names of properties whose getters block, in the same order in every run.
-  private(set) lazy var gettersThatBlock = facts.gettersThatBlock.sorted { $0.rawValue < $1.rawValue }
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
   @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
@@ -233,6 +231,12 @@ package final class Project {
     let names = facts.functionTraits.filter { $0.value.contains(trait) }.map(\.key).sorted { $0.rawValue < $1.rawValue }
     functionsByTrait[trait.rawValue] = names
     return names
+  }
+
+  /// Names of properties of a file's module whose getters block, in the same order in every run.
+  func gettersThatBlock(near file: Int) -> [Name] {
+    let found = facts.gettersThatBlock.filter { modules.areTogether($0.key, file) }.values
+    return found.reduce(into: Set()) { $0.formUnion($1) }.sorted { $0.rawValue < $1.rawValue }
   }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {

@@ -12,7 +12,9 @@ extension SourceFile {
       guard let name = calledName(of: call), self.calls(name, haveTrait: .blocks, by: call) else { return nil }
       return (call, name)
     }
-    let reads = project.gettersThatBlock.flatMap { tables.tokensByName[$0].compactMap(readOfBlockingGetter) }
+    let reads = project.gettersThatBlock(near: index).flatMap {
+      tables.tokensByName[$0].compactMap(readOfBlockingGetter)
+    }
     guard !calls.isEmpty || !reads.isEmpty else { return [] }
     let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)
     return calls.map {
