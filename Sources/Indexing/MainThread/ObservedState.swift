@@ -60,7 +60,7 @@ extension SourceFile {
       case .function:
         guard names(states[function.parent], in: body) else { return false }
         if function.isAsync || !closures(in: body).isEmpty { return true }
-        return isolation(of: function) != .mainActor && !plainCalls(of: function).isEmpty
+        return isolation(of: function) != .mainActor && asynchronousCallerOffMain(of: function, depth: 0) != nil
       default: return false
       }
     }

@@ -27,6 +27,16 @@ package struct GlobalState {
   package var state: Int?
 }
 
+/// Whose static variables a bare name can be.
+private struct Reach {
+  var types: Set<Name> = []
+  /// A type around the name is not known.
+  var isOpen = false
+
+  /// Whether they are those of a type; globals are in reach everywhere.
+  func holds(_ owner: Name?) -> Bool { isOpen || owner.map(types.contains) ?? true }
+}
+
 extension Project {
   /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
   package var filesOfGlobalState: Set<Int> {
@@ -54,6 +64,13 @@ extension SourceFile {
     let states = candidates.contains { $0.introducer != .var } ? statesOfClasses : [:]
     // A bare name may be that of several types' variables.
     var held: [Int: Bool] = [:]
+    var reach: [Int: Reach] = [:]
+    func mayMean(_ mention: Int, _ variable: Variable) -> Bool {
+      if mention > 0, tokens[mention - 1].kind == .period { return isNamed(variable, behindPeriodAt: mention - 1) }
+      let known = reach[mention] ?? self.reach(from: mention)
+      reach[mention] = known
+      return known.holds(owner(of: variable))
+    }
     func isHeld(_ use: Int) -> Bool {
       let isHeld = held[use] ?? guarding(use, writes: isWritten(use)).isHeld
       held[use] = isHeld
@@ -68,7 +85,7 @@ extension SourceFile {
           state: type.flatMap { states[ObjectIdentifier($0)] }
         )
       }
-      let uses = mentions[outline.name(variable.name), default: []].filter { isUse($0, of: variable) }
+      let uses = mentions[outline.name(variable.name), default: []].filter { mayMean($0, variable) }
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
@@ -92,6 +109,7 @@ extension SourceFile {
   }
 
   private func isForOthers(_ variable: Variable) -> Bool {
+    // `private(set)` and the like leave it to others to read alone.
     outline.isPublic(variable.prefix, in: variable.parent) && !isSeenHereOnly(variable)
       && ![Word.private, .fileprivate, .internal].contains { hasModifier(variable, $0) } && !isRequired(variable)
   }
@@ -125,23 +143,32 @@ extension SourceFile {
     typeDeclaration(around: variable.name)?.name.last { tokens[$0].kind == .identifier }
   }
 
-  /// Whether a mention of the name is the variable: bare, or behind its type.
-  private func isUse(_ token: Int, of variable: Variable) -> Bool {
-    guard token > 1, tokens[token - 1].kind == .period else { return isInReach(of: variable, token) }
-    guard let type = typeName(around: variable) else { return false }
+  /// Whether a name behind a period is a variable's: what stands in front is its type.
+  private func isNamed(_ variable: Variable, behindPeriodAt period: Int) -> Bool {
+    guard period > 0, let type = typeName(around: variable) else { return false }
     // In a static function `self` is the type.
-    if tokens[token - 2].word == .self, !hasInstance(at: token) {
-      return self.type(around: token)?.name == self.type(around: variable.name)?.name
+    if tokens[period - 1].word == .self, !hasInstance(at: period) {
+      return self.type(around: period)?.name == self.type(around: variable.name)?.name
     }
-    return outline.spells(token - 2, "Self") || outline.name(token - 2) == outline.name(type)
+    return outline.spells(period - 1, "Self") || outline.name(period - 1) == outline.name(type)
   }
 
-  /// Whether a bare name at a token can be a static variable: in its type, in one within it, or in a subclass.
-  private func isInReach(of variable: Variable, _ token: Int) -> Bool {
-    guard outline.scopes[variable.parent].kind == .type, let owner = type(around: variable.name) else { return true }
-    return scopes(around: token).contains { scope in
-      scope.kind == .type && type(declaredBy: scope.owner).map { $0.lineage.contains { $0.name == owner.name } } ?? true
+  /// The type that a static variable stands in; nil for globals, and where the project does not declare it.
+  private func owner(of variable: Variable) -> Name? {
+    outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
+  }
+
+  /// Whose static variables a bare name at a token can be: those of the types around it, and of what they inherit from.
+  private func reach(from token: Int) -> Reach {
+    var reach = Reach()
+    for scope in scopes(around: token) where scope.kind == .type {
+      guard let type = type(declaredBy: scope.owner) else {
+        reach.isOpen = true
+        continue
+      }
+      reach.types.formUnion(type.lineage.map(\.name))
     }
+    return reach
   }
 
   /// Variables at the top of a program or manifest are its locals.
