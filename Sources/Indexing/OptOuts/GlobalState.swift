@@ -27,16 +27,6 @@ package struct GlobalState {
   package var state: Int?
 }
 
-/// Whose static variables a bare name can be.
-private struct Reach {
-  var types: Set<Name> = []
-  /// A type around the name is not known.
-  var isOpen = false
-
-  /// Whether they are those of a type; globals are in reach everywhere.
-  func holds(_ owner: Name?) -> Bool { isOpen || owner.map(types.contains) ?? true }
-}
-
 extension Project {
   /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
   package var filesOfGlobalState: Set<Int> {
@@ -60,17 +50,10 @@ extension SourceFile {
     var candidates = outline.variables.filter { isGlobalState($0) }
     guard !candidates.isEmpty else { return [] }
     if isFragment { candidates.removeAll { outline.scopes[$0.parent].kind == .file } }
-    let mentions = mentions(of: Set(candidates.map { outline.name($0.name) }))
+    let mentions = GlobalMentions(of: candidates, in: self)
     let states = candidates.contains { $0.introducer != .var } ? statesOfClasses : [:]
-    // A bare name may be that of several types' variables.
+    // A name may be that of several types' variables.
     var held: [Int: Bool] = [:]
-    var reach: [Int: Reach] = [:]
-    func mayMean(_ mention: Int, _ variable: Variable) -> Bool {
-      if mention > 0, tokens[mention - 1].kind == .period { return isNamed(variable, behindPeriodAt: mention - 1) }
-      let known = reach[mention] ?? self.reach(from: mention)
-      reach[mention] = known
-      return known.holds(owner(of: variable))
-    }
     func isHeld(_ use: Int) -> Bool {
       let isHeld = held[use] ?? guarding(use, writes: isWritten(use)).isHeld
       held[use] = isHeld
@@ -85,7 +68,7 @@ extension SourceFile {
           state: type.flatMap { states[ObjectIdentifier($0)] }
         )
       }
-      let uses = mentions[outline.name(variable.name), default: []].filter { mayMean($0, variable) }
+      let uses = mentions.uses(of: variable, in: self)
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
       let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
@@ -136,39 +119,6 @@ extension SourceFile {
   private func isKeyElsewhere(_ variable: Variable) -> Bool {
     guard let type = typeName(around: variable) else { return false }
     return project.facts.keysOfTypes.contains(outline.name(ofPath: [type, variable.name]))
-  }
-
-  /// The last name of the type or extension that a static variable stands in.
-  private func typeName(around variable: Variable) -> Int? {
-    typeDeclaration(around: variable.name)?.name.last { tokens[$0].kind == .identifier }
-  }
-
-  /// Whether a name behind a period is a variable's: what stands in front is its type.
-  private func isNamed(_ variable: Variable, behindPeriodAt period: Int) -> Bool {
-    guard period > 0, let type = typeName(around: variable) else { return false }
-    // In a static function `self` is the type.
-    if tokens[period - 1].word == .self, !hasInstance(at: period) {
-      return self.type(around: period)?.name == self.type(around: variable.name)?.name
-    }
-    return outline.spells(period - 1, "Self") || outline.name(period - 1) == outline.name(type)
-  }
-
-  /// The type that a static variable stands in; nil for globals, and where the project does not declare it.
-  private func owner(of variable: Variable) -> Name? {
-    outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
-  }
-
-  /// Whose static variables a bare name at a token can be: those of the types around it, and of what they inherit from.
-  private func reach(from token: Int) -> Reach {
-    var reach = Reach()
-    for scope in scopes(around: token) where scope.kind == .type {
-      guard let type = type(declaredBy: scope.owner) else {
-        reach.isOpen = true
-        continue
-      }
-      reach.types.formUnion(type.lineage.map(\.name))
-    }
-    return reach
   }
 
   /// Variables at the top of a program or manifest are its locals.
@@ -230,19 +180,6 @@ extension SourceFile {
 
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {
     outline.hasModifier(word, in: variable.prefix)
-  }
-
-  /// Where each of some names is used as the name of a global or member.
-  private func mentions(of names: Set<Name>) -> [Name: [Int]] {
-    var found: [Name: [Int]] = [:]
-    let declarations = Set(outline.variables.map(\.name))
-    for token in 0..<tokens.count where tokens[token].kind == .identifier {
-      let name = outline.name(token)
-      guard names.contains(name), !declarations.contains(token) else { continue }
-      let isMember = token > 0 && tokens[token - 1].kind == .period
-      if isMember || isUse(token) && binding(for: token) == nil { found[name, default: []].append(token) }
-    }
-    return found
   }
 
   /// Only its address counts, and the value for nothing.
