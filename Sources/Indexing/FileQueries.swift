@@ -74,10 +74,7 @@ extension Project {
     let blocks = { (fact: MemberFact) in fact.traits.contains(.blocks) && !fact.isPrivate }
     for fact in facts.globals where blocks(fact) { sources.insert(Int(fact.file)) }
     for (_, fact) in facts.members where blocks(fact) { sources.insert(Int(fact.file)) }
-    return Set(
-      lifetimes.indices.filter { file in
-        lifetimes[file].contains(.blocks) || sources.contains { modules.areTogether($0, file) }
-      }
-    )
+    let near = modules.files(togetherWith: sources)
+    return Set(lifetimes.indices.filter { lifetimes[$0].contains(.blocks) || near[$0] })
   }
 }

@@ -99,6 +99,14 @@ package struct Modules: Sendable {
     return sets[Int(left)].contains { sets[Int(right)].contains($0) }
   }
 
+  /// For each file, whether some module is made of it and of one of some others.
+  func files(togetherWith others: Set<Int>) -> [Bool] {
+    let otherSets = Set(others.map { setOfFile[$0] })
+    let modules = Set(otherSets.flatMap { sets[Int($0)] })
+    let isTogether = sets.indices.map { otherSets.contains(Int32($0)) || sets[$0].contains(where: modules.contains) }
+    return setOfFile.map { isTogether[Int($0)] }
+  }
+
   /// Files of one number are compiled in the same modules, and in no other.
   func group(of file: Int) -> Int { Int(setOfFile[file]) }
 

@@ -42,14 +42,12 @@ struct FirstPass<Reader: SourceReader> {
         }
         lexer.lex(source, into: tokens)
         outline.reset()
-        let readsBodies = words.mayWait(in: outline)
-        Outliner.fill(outline, depth: readsBodies ? .bodies : .declarations)
-        let traits = readsBodies && outline.firstTooDeep == nil ? outline.bodyTraits : [:]
+        let asked = words.traitsOfBodies(in: outline)
+        let mayInvalidate = words.mayInvalidate(outline)
+        Outliner.fill(outline, depth: mayInvalidate || !asked.isEmpty ? .bodies : .declarations)
+        let traits = asked.isEmpty || outline.firstTooDeep != nil ? [:] : outline.traitsOfBodies(asked)
         part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
-        if words.mayInvalidate(outline) {
-          if !readsBodies { Outliner.fill(outline, depth: .bodies) }
-          part.facts.add(outline.invalidations(file: file))
-        }
+        if mayInvalidate { part.facts.add(outline.invalidations(file: file)) }
         guard isReported[file] else { continue }
         part.files += 1
         part.lines += tokens.lines

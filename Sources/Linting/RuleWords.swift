@@ -15,6 +15,7 @@ struct RuleWords: Sendable {
   private let cancelling: Int
   private let invalidating: Int
   private let blocking: [Int]
+  private let racing: [Int]
   private let waiting: [Int]
   private let sleeping: Int
 
@@ -30,11 +31,13 @@ struct RuleWords: Sendable {
     "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
     "waitUntilAllOperationsAreFinished",
   ]
-  /// Without one of these, or `sleep` outside of tasks, a file has hardly a function that blocks, or of which others must
-  /// know how it waits.
-  private static let waiting = [
+  /// Without one of these a file has no function that races closures, or waits for a continuation.
+  private static let racing = [
     "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation",
+  ]
+  /// Without one of these, or `sleep` outside of tasks, it has hardly a function that blocks.
+  private static let waiting = [
     "DispatchSemaphore", "DispatchGroup", "NSCondition", "usleep", "nanosleep", "waitUntilExit",
     "waitUntilFinished", "waitUntilAllOperationsAreFinished",
   ]
@@ -50,6 +53,7 @@ struct RuleWords: Sendable {
     cancelling = numbering.number("cancel")
     invalidating = numbering.number("invalidate")
     blocking = numbering.numbers(Self.blocking)
+    racing = numbering.numbers(Self.racing)
     waiting = numbering.numbers(Self.waiting)
     sleeping = numbering.number("sleep")
     table = WordTable(ruleWords: numbering.words)
@@ -113,10 +117,15 @@ struct RuleWords: Sendable {
     return words
   }
 
-  /// Whether bodies must be read because other files may ask how the functions wait.
-  func mayWait(in outline: Outline) -> Bool {
+  /// What other files may ask of functions, and what their bodies must be read for.
+  func traitsOfBodies(in outline: Outline) -> Traits {
     let seen = outline.tokens.seen
-    return waiting.contains { seen[$0] } || seen[sleeping] && outline.sleepsOutsideOfTasks
+    var traits: Traits = []
+    if racing.contains(where: { seen[$0] }) { traits.formUnion([.races, .waitsBlindly]) }
+    if waiting.contains(where: { seen[$0] }) || seen[sleeping] && outline.sleepsOutsideOfTasks {
+      traits.insert(.blocks)
+    }
+    return traits
   }
 
   /// Whether bodies must be read because other files may ask what the methods invalidate.

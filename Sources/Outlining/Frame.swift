@@ -124,6 +124,8 @@ struct Frame {
   /// The keyword of the declaration whose attributes are being read; -1 for none.
   var declarationKeyword = -1
 
+  /// Inlined, so that it is made where it lies.
+  @inline(__always)
   init(_ kind: Kind, end: Int, scope: Int) {
     self.kind = kind
     self.end = end

@@ -109,6 +109,19 @@ package final class Outline {
     return bytes.count == name.utf8CodeUnitCount && bytes.indices.allSatisfy { bytes[$0] == name.utf8Start[$0] }
   }
 
+  /// Whether tokens are a dotted path of names, marks of optionals aside.
+  package func spells(_ range: Range<Int>, _ path: StaticString) -> Bool {
+    var offset = 0
+    for index in range where tokens[index].kind != .question && tokens[index].kind != .exclamation {
+      let text = base + Int(tokens[index].start)
+      let length = Int(tokens[index].length)
+      guard offset + length <= path.utf8CodeUnitCount else { return false }
+      for byte in 0..<length where text[byte] != path.utf8Start[offset + byte] { return false }
+      offset += length
+    }
+    return offset == path.utf8CodeUnitCount
+  }
+
   /// Whether a token's text begins so.
   package func begins(_ token: Int, with text: StaticString) -> Bool {
     bytes(token).starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -12,11 +12,13 @@ extension Outline {
     }
   }
 
-  /// What the bodies of the file's functions say of them, by the token of their names, as far as the file itself tells.
-  package var bodyTraits: [Int: Traits] {
+  /// Which of some traits the bodies of the file's functions show, by the token of their names, as far as the file itself
+  /// tells.
+  package func traitsOfBodies(_ asked: Traits) -> [Int: Traits] {
     let file = SourceFile(alone: self, platform: PlatformFacts(isolation: [:]))
-    let blocking = file.functionsThatBlock.mapValues { _ in Traits.blocks }
-    return file.raceTraits.merging(blocking) { $0.union($1) }
+    let blocking = asked.contains(.blocks) ? file.functionsThatBlock.mapValues { _ in Traits.blocks } : [:]
+    let racing = asked.isDisjoint(with: [.races, .waitsBlindly]) ? [:] : file.raceTraits
+    return racing.merging(blocking) { $0.union($1) }
   }
 }
 

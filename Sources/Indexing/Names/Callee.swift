@@ -55,17 +55,7 @@ extension SourceFile {
 
   /// Whether tokens are a dotted path of names, marks of optionals aside.
   package func spells(_ range: Range<Int>, _ path: StaticString) -> Bool {
-    var offset = 0
-    let text = UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
-    for index in range where tokens[index].kind != .question && tokens[index].kind != .exclamation {
-      let token = tokens[index]
-      guard offset + Int(token.length) <= text.count else { return false }
-      for byte in 0..<Int(token.length) where outline.source.bytes[Int(token.start) + byte] != text[offset + byte] {
-        return false
-      }
-      offset += Int(token.length)
-    }
-    return offset == text.count
+    outline.spells(range, path)
   }
 
   /// The calls of a dotted path in the file.

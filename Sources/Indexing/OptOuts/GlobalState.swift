@@ -31,8 +31,11 @@ extension Project {
   /// Files with a stored global or static variable, or with a constant that may hold an object of the project.
   package var filesOfGlobalState: Set<Int> {
     var files: Set<Int> = []
-    for fact in facts.globals where mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
-    for (_, fact) in facts.members where fact.isStatic && mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+    func note(_ fact: MemberFact) {
+      if !files.contains(Int(fact.file)), mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+    }
+    for fact in facts.globals { note(fact) }
+    for (_, fact) in facts.members where fact.isStatic { note(fact) }
     return files
   }
 

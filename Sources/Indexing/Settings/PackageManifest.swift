@@ -28,9 +28,12 @@ struct PackageManifest {
   /// The names of settings that the manifest spells somewhere.
   let spelled: Set<String>
 
+  /// Swift's own.
+  private static let words = WordTable(ruleWords: [])
+
   init(_ source: SourceBuffer) {
     let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
+    var lexer = Lexer(words: Self.words)
     lexer.lex(source, into: tokens)
     let outline = Outline(source: source, tokens: tokens)
     Outliner.fill(outline, depth: .bodies)

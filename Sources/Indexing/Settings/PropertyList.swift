@@ -31,6 +31,7 @@ struct PropertyList {
   private mutating func read() {
     let bytes = source.bytes
     let end = source.count
+    let separators = Self.separators
     var open: [Int32] = []
     var index = 0
     while index < end {
@@ -48,13 +49,14 @@ struct PropertyList {
         let close = endOfString(from: index + 1, quote: bytes[index])
         add(.string, index + 1..<close)
         index = close + 1
-      case let byte where Self.isBare(byte):
+      case let byte where Self.isBare(byte, separators):
         let start = index
-        while index < end, Self.isBare(bytes[index]) {
-          if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") { break }
-          index += 1
-        }
-        add(.string, start..<index)
+        // Zeros stand behind the last byte, and none is bare.
+        repeat {
+          index &+= 1
+        } while Self.isBare(bytes[index], separators)
+          && (bytes[index] != UInt8(ascii: "/") || bytes[index &+ 1] != UInt8(ascii: "*"))
+        add(.string, start..<min(index, end))
       default: index += 1
       }
     }
@@ -67,25 +69,24 @@ struct PropertyList {
     )
   }
 
+  /// The bytes below 64 that end a string without quotes: white space and `;,=()"'<>`.
+  private static let separators: UInt64 = ";,=()\"'<>".utf8.reduce(0x1_FFFF_FFFF) { $0 | 1 << UInt64($1) }
+
   /// Part of a string without quotes.
   @inline(__always)
-  private static func isBare(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"):
-      false
-    default: true
-    }
+  private static func isBare(_ byte: UInt8, _ separators: UInt64) -> Bool {
+    byte < 64 ? separators >> UInt64(byte) & 1 == 0 : byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
   }
 
   private func endOfComment(from start: Int) -> Int {
+    let bytes = source.bytes
+    let end = source.count
     var index = start
-    while index < source.count {
-      if source.bytes[index] == UInt8(ascii: "*"), source.bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
+    while index < end {
+      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
       index += 1
     }
-    return source.count
+    return end
   }
 
   private func endOfLine(from start: Int) -> Int {
@@ -143,7 +144,8 @@ struct PropertyList {
 
   func spells(_ node: Int, _ text: StaticString) -> Bool {
     nodes[node].kind == .string
-      && bytes(node).elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      && Int(nodes[node].length) == text.utf8CodeUnitCount
+      && zip(bytes(node), 0..<text.utf8CodeUnitCount).allSatisfy { $0 == text.utf8Start[$1] }
   }
 
   /// Of a string.

@@ -88,10 +88,10 @@ extension Outline {
   }
 
   /// Whether the file names a method outside of `deinit`.
-  package func namesOutsideDeinit(_ method: Name) -> Bool {
+  package func namesOutsideDeinit(_ method: StaticString) -> Bool {
     let deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)
     return (1..<max(1, tokens.count)).contains { token in
-      tokens[token].kind == .identifier && isMember(token) && name(token) == method
+      tokens[token].kind == .identifier && isMember(token) && spells(token, method)
         && !deinitializers.contains { $0.contains(token) }
     }
   }
