@@ -59,8 +59,9 @@ extension SourceFile {
       case .get: return function.isAsync && names(states[outline.scopes[function.parent].parent], in: body)
       case .function:
         guard names(states[function.parent], in: body) else { return false }
-        if function.isAsync || !closures(in: body).isEmpty { return true }
-        return isolation(of: function) != .mainActor && asynchronousCallerOffMain(of: function, depth: 0) != nil
+        if !closures(in: body).isEmpty { return true }
+        guard isolation(of: function) != .mainActor else { return false }
+        return function.isAsync || asynchronousCallerOffMain(of: function, depth: 0) != nil
       default: return false
       }
     }
