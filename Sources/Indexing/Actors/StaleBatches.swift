@@ -67,10 +67,7 @@ extension SourceFile {
   /// Whether an awaited call is given what is read, whole or one by one.
   private func isSent(_ token: Int, in function: Function) -> Bool {
     guard let range = function.body else { return false }
-    if isArgument(token, in: range) { return true }
-    if let loop = loop(withHeaderAround: token) {
-      return bindings(declaredIn: loop.header).contains { isSent($0, in: content(of: loop)) }
-    }
+    if isArgument(token, in: range) || isSentOneByOne(token) { return true }
     return bindings(declaredIn: range).contains { local in
       local.kind == .variable && local.value?.contains(token) == true && isSent(local, in: range)
     }
@@ -78,8 +75,14 @@ extension SourceFile {
 
   private func isSent(_ local: Binding, in range: Range<Int>) -> Bool {
     mentions(of: outline.name(local.name), in: range).contains { use in
-      binding(for: use)?.name == local.name && isArgument(use, in: range)
+      binding(for: use)?.name == local.name && (isArgument(use, in: range) || isSentOneByOne(use))
     }
+  }
+
+  /// `for item in items { await send(item) }`
+  private func isSentOneByOne(_ token: Int) -> Bool {
+    guard let loop = loop(withHeaderAround: token) else { return false }
+    return bindings(declaredIn: loop.header).contains { isSent($0, in: content(of: loop)) }
   }
 
   private func isArgument(_ token: Int, in range: Range<Int>) -> Bool {

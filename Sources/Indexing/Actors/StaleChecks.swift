@@ -58,14 +58,16 @@ extension SourceFile {
 
   private func staleCheck(of name: Name, in body: Body) -> StaleCheck? {
     var checks: [(token: Int, decides: Range<Int>?)] = []
+    var writes: [Event] = []
     var check = -1
     var suspension = -1
     var act = -1
     var write = -1
-    /// The last check that decides whether the code at a token runs.
-    func govern(_ token: Int) -> Bool {
-      check = checks.last { $0.token < token && $0.decides?.contains(token) != false }?.token ?? -1
-      return check >= 0
+    /// The last check that decides whether an event happens, unless what it has found was changed on the way there.
+    func govern(_ act: Event) -> Bool {
+      let changed = writes.last { $0.token < suspension && contains(stretch: $0.stretch, act.stretch, of: body) }?.token
+      check = checks.last { $0.token < act.token && $0.decides?.contains(act.token) != false }?.token ?? -1
+      return check >= changed ?? 0
     }
     let deferred = stretchesOfDefers(body)
     _ = body.states(from: .unchecked) { event, states in
@@ -77,7 +79,7 @@ extension SourceFile {
         return states.subtracting(.checked).union(.stale)
       }
       if event.kind == .call, states.contains(.stale), let own = writing(of: name, by: event) {
-        if act < 0, govern(event.token) { (act, write) = (event.token, own) }
+        if act < 0, govern(event) { (act, write) = (event.token, own) }
         return .unchecked
       }
       guard let changed = changes(event, name) else { return states }
@@ -88,12 +90,20 @@ extension SourceFile {
         }
         return event.kind == .check || isKept(event.token) ? .checked : states
       }
-      if states.contains(.stale), act < 0, govern(event.token) { (act, write) = (event.token, event.token) }
+      if states.contains(.stale), act < 0, govern(event) { (act, write) = (event.token, event.token) }
+      if act < 0 { writes.append(event) }
       return .unchecked
     }
     guard act >= 0 else { return nil }
     let form: StaleCheck.Form = !isIdempotent(write) ? .stale : isSetToNil(write) ? .cleared : .idempotent
     return StaleCheck(check: check, suspension: suspension, act: act, form: form)
+  }
+
+  /// Whether a stretch is another one, or one within it.
+  private func contains(stretch outer: Int, _ inner: Int, of body: Body) -> Bool {
+    var stretch = inner
+    while stretch > outer, body.stretches[stretch].parent >= 0 { stretch = body.stretches[stretch].parent }
+    return stretch == outer
   }
 
   /// Whether another check turns away whoever comes while a method waits: it leaves, and what it asks for is set before

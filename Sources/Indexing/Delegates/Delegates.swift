@@ -26,8 +26,8 @@ package struct CapturedParameter {
 extension SourceFile {
   /// Conformances of actors and isolated types to delegate protocols of frameworks that are not on the main actor.
   package var crossingConformances: [CrossingConformance] {
-    // Conformances may be isolated there, too (SE-0470).
-    if project.defaultIsolation(in: index)?.isolation == .mainActor { return [] }
+    // Conformances may be isolated there, too (SE-0470), but to a global actor only.
+    let isOnMain = project.defaultIsolation(in: index)?.isolation == .mainActor
     let infers = project.modules.settings(of: index).isEnabled(.inferIsolatedConformances) == .known(true)
     return outline.types.flatMap { type -> [CrossingConformance] in
       guard type.scope >= 0, !type.inheritance.isEmpty, !outline.hasModifier(.nonisolated, in: type.prefix) else {
@@ -40,6 +40,7 @@ extension SourceFile {
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
           let method = isolatedMethod(of: type, for: entry),
           let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
+          !isOnMain || isolation == .actor,
           isolation != .mainActor || !isOnMainActor(name), seen.insert(method.keyword).inserted
         else { return nil }
         let isInferred = infers && isolation != .actor

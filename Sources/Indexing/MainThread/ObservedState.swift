@@ -97,7 +97,8 @@ extension SourceFile {
         }
       case .function:
         let function = outline.functions[scope.owner]
-        return function.isAsync ? evidence : asynchronousCallerOffMain(of: function, depth: depth)
+        let leavesCaller = function.isAsync && !isolationAnswer(of: function).followsCaller
+        return leavesCaller ? evidence : asynchronousCallerOffMain(of: function, depth: depth)
       case .block, .accessors: continue
       case .type, .file: return nil
       }

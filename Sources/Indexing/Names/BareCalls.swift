@@ -80,8 +80,8 @@ extension SourceFile {
 
   /// Whether an object of a shape may be one of a type: not a collection, nor of a class or value type that is no kin of it.
   private func mayBe(_ shape: TypeShape?, _ type: ProjectType) -> Bool {
-    guard let shape, shape.isKnown else { return true }
-    guard shape.container == .none else { return false }
+    guard let shape, shape.container == .none else { return shape == nil }
+    guard shape.isKnown else { return true }
     guard let other = project.declaredType(named: shape.base, in: index) else {
       return project.platform.isSendable[shape.base] == nil && project.platform.isolation[shape.base] == nil
     }

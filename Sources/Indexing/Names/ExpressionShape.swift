@@ -25,7 +25,9 @@ extension SourceFile {
     }
     guard let first = range.first, depth < 12 else { return .unknown }
     let named = outline.shape(ofValue: range)
-    if named.isKnown, tokens[first].kind == .openBracket || outline.beginsWithCapital(first) {
+    if named.isKnown || named.container != .none,
+      tokens[first].kind == .openBracket || outline.beginsWithCapital(first)
+    {
       return Typed(shape: named)
     }
     // A bracket that nobody closes ends behind the range.
@@ -194,7 +196,7 @@ extension SourceFile {
       default: return .unknown
       }
     }
-    return typed
+    return index < range.upperBound ? .unknown : typed
   }
 
   /// `compactMap { $0 }`, which leaves the elements as they are.

@@ -12,7 +12,7 @@ package struct TypeShape: Sendable, Equatable {
   /// The last component of the name: of the element in an array, of the value in a dictionary.
   package var base: Name
   package var container = Container.none
-  /// Written in the code, or read off an initializer's name.
+  /// Written in the code, or read off an initializer's name. Where it is not, a container may be known all the same.
   package var isKnown = true
 
   package static let unknown = TypeShape(base: .none, isKnown: false)
@@ -28,9 +28,15 @@ package struct TypeShape: Sendable, Equatable {
     self.isKnown = isKnown
   }
 
+  /// A collection of what has no name of its own: functions, tuples, other collections.
+  static func unnamed(_ container: Container) -> TypeShape {
+    TypeShape(base: .none, container: container, isKnown: false)
+  }
+
   /// One element of the collection.
   package var element: TypeShape {
-    switch container {
+    guard isKnown else { return .unknown }
+    return switch container {
     case .array: TypeShape(base: base)
     case .dictionary: TypeShape(base: base, container: .pair)
     default: .unknown
@@ -39,7 +45,7 @@ package struct TypeShape: Sendable, Equatable {
 
   /// What a dictionary holds under a key, or an array at an index.
   package var subscripted: TypeShape {
-    container == .array || container == .dictionary ? TypeShape(base: base) : .unknown
+    isKnown && (container == .array || container == .dictionary) ? TypeShape(base: base) : .unknown
   }
 
   package func isNamed(_ name: Name) -> Bool {
@@ -104,8 +110,7 @@ extension Outline {
   private func collectionShape(_ content: Range<Int>) -> TypeShape {
     let colon = content.first { tokens[$0].kind == .colon && isOutermost($0, in: content) }
     let element = shape(ofType: (colon.map { $0 + 1 } ?? content.lowerBound)..<content.upperBound)
-    guard element.isKnown, element.container == .none else { return .unknown }
-    return TypeShape(base: element.base, container: colon == nil ? .array : .dictionary)
+    return containerShape(of: element, colon == nil ? .array : .dictionary)
   }
 
   /// `A.B`, `Optional<A>`, `Set<A>`; the last name of the path counts.
@@ -131,7 +136,7 @@ extension Outline {
   }
 
   private func containerShape(of element: TypeShape, _ container: TypeShape.Container) -> TypeShape {
-    guard element.isKnown, element.container == .none else { return .unknown }
-    return TypeShape(base: element.base, container: container)
+    element.isKnown && element.container == .none
+      ? TypeShape(base: element.base, container: container) : .unnamed(container)
   }
 }

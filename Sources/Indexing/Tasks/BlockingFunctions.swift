@@ -9,7 +9,8 @@ extension SourceFile {
     let chains = callsByName
     let called = project.functions(having: .blocks).filter { chains.first($0) != nil }
     let calls = called.flatMap { self.calls(named: $0) }.compactMap { call -> (call: Call, name: Int)? in
-      guard let name = calledName(of: call), self.calls(name, haveTrait: .blocks, by: call) else { return nil }
+      guard let name = calledName(of: call), self.calls(name, haveTrait: .blocks, by: call), !leavesSharedThreads(call)
+      else { return nil }
       return (call, name)
     }
     let reads = project.gettersThatBlock(near: index).flatMap {

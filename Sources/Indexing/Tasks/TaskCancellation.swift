@@ -26,13 +26,27 @@ extension SourceFile {
     if before.kind == .openParen, let list = list(takingArgumentBehind: start - 1) {
       return isCancelled(propertyNamed: list, startedBy: starter)
     }
-    // `tasks = [Task { … }, Task { … }]`
-    if before.kind == .openBracket {
-      return isCancelled(valueAt: start - 1, startedBy: starter, depth: depth + 1)
+    if before.kind == .openBracket || before.kind == .comma || before.kind == .colon {
+      guard let open = literal(withElementAt: start) else { return true }
+      return isCancelled(valueAt: open, startedBy: starter, depth: depth + 1)
     }
-    if before.kind == .openParen || before.kind == .comma || before.kind == .colon { return true }
+    if before.kind == .openParen { return true }
     if before.word == .return || isImplicitReturn(start) { return isCancelled(returnedAt: start, depth: depth) }
     return isCancelled(storedBy: start, startedBy: starter, depth: depth)
+  }
+
+  /// Where `[Task { … }, Task { … }]` or `[key: Task { … }]` begins; nil for the arguments of a call.
+  private func literal(withElementAt start: Int) -> Int? {
+    var token = start - 1
+    while token > 0 {
+      switch tokens[token].kind {
+      case .openBracket: return token
+      case .openParen, .openBrace: return nil
+      case .closeBracket, .closeParen, .closeBrace: token = min(token, Int(tokens[token].partner)) - 1
+      default: token -= 1
+      }
+    }
+    return nil
   }
 
   /// `tasks` in `tasks.append(task)`, a property.

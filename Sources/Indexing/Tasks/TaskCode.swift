@@ -18,6 +18,7 @@ extension SourceFile {
       case .closure:
         let closure = outline.closures[scope.owner]
         switch fate(of: closure) {
+        case .runsInPlace where closure.call >= 0 && leavesSharedThreads(outline.calls[closure.call]): return nil
         case .runsInPlace, .runsOnMainActor: continue
         case .task, .detachedTask: return prefersExecutor(closure) ? nil : taskCode(at: closure.brace, around: token)
         case .kept, .unknown:
@@ -59,8 +60,19 @@ extension SourceFile {
   }
 
   private func choosesExecutor(_ function: Function) -> Bool {
-    guard let type = type(around: function.keyword), type.kind == .actor else { return false }
-    return !members(of: type, named: "unownedExecutor").isEmpty
+    type(around: function.keyword).map(choosesExecutor) ?? false
+  }
+
+  private func choosesExecutor(_ type: ProjectType) -> Bool {
+    type.kind == .actor && !members(of: type, named: "unownedExecutor").isEmpty
+  }
+
+  /// Whether an awaited call is of a method of an actor that brings threads of its own.
+  func leavesSharedThreads(_ call: Call) -> Bool {
+    guard call.isAwaited, let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver),
+      shape.isKnown, shape.container == .none, let actor = project.type(named: shape.base, in: index)
+    else { return false }
+    return choosesExecutor(actor)
   }
 
   /// Whether a closure awaits something itself, which makes it asynchronous whoever takes it.

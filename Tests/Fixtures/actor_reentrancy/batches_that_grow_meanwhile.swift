@@ -23,6 +23,22 @@ actor Recorder {
     events.removeAll(keepingCapacity: true) // expect: actor_reentrancy (lost)
   }
 
+  func copiesOneByOne() async throws {
+    let snapshot = events
+    for event in snapshot {
+      try await send([event])
+    }
+    events = [] // expect: actor_reentrancy (lost)
+  }
+
+  func countsCopies() async throws {
+    let snapshot = events
+    for _ in snapshot {
+      try await send(["one more"])
+    }
+    events = []
+  }
+
   func parts() async throws {
     try await send(Array(byName.keys))
     byName = [:] // expect: actor_reentrancy
