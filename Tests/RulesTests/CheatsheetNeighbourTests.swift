@@ -87,6 +87,13 @@ import Testing
     #expect(try decision("T", in: text).answer == .sendable)
   }
 
+  @Test func `send a class to the main actor where its protocol lets views watch it`() throws {
+    let text = "protocol Store: Base {}\nprotocol Base: ObservableObject {}\nfinal class T: Store { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor && found.evidence.first?.text == "an ObservableObject, which views watch")
+    #expect(try decision("T", in: text.replacing(": ObservableObject", with: "")).answer == .sendable)
+  }
+
   @Test func `let an app's own classes start on the main actor`() throws {
     let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
     let text = "final class T { var x = 1 }"
