@@ -94,6 +94,12 @@ import Testing
     #expect(try decision("T", in: text.replacing(": ObservableObject", with: "")).answer == .sendable)
   }
 
+  @Test func `send a class to the main actor where some of its state is`() throws {
+    let text = "public final class T { @MainActor var x = 1; @MainActor func f() {} }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("@MainActor var", with: "var")).answer == .sendable)
+  }
+
   @Test func `let an app's own classes start on the main actor`() throws {
     let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
     let text = "final class T { var x = 1 }"
