@@ -1,4 +1,5 @@
 import Indexing
+import Lexing
 import Linting
 
 /// What shows that a class is shared already, whatever it does itself.
@@ -11,6 +12,11 @@ extension Inquiry {
     verdict.evidence.append(evidence)
     return verdict
   }
+
+  /// Whoever encodes or decodes it does so from anywhere: what the compiler makes of `Codable` is on no actor.
+  var isCoded: Bool { inherits(Self.coding) }
+
+  private static let coding: [Name] = ["Codable", "Encodable", "Decodable"]
 
   var isSharedAlready: Bool { sharingEvidence != nil }
 

@@ -110,6 +110,7 @@ import Testing
       text, "public " + text + app, text + app.replacing("SwiftUI", with: "Foundation"),
       text.replacing("var x", with: "var x = 1; func f() { DispatchQueue.global().async {} }; var y") + app,
       text + "\nstruct Owner: Sendable { let t: T }" + app,
+      text.replacing("T {", with: "T: Codable {") + app,
       "// file: AppTests/T.swift\n" + text + app,
       "// file: MockT.swift\n" + text + app,
     ] {
