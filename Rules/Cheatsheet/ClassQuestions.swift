@@ -165,7 +165,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
   guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
     inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
-    !inquiry.isSharedAlready, !inquiry.isCoded,
+    !inquiry.isSharedAlready, !inquiry.isCoded, !inquiry.isGuardedByOthers,
     inquiry.survey.isOfInterface(inquiry.subject.file)
   else { return nil }
   var verdict = Verdict(

@@ -24,6 +24,18 @@ extension Inquiry {
     mainWeight < 4 ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
   }
 
+  /// A class with a lock or a queue of its own keeps it or works with it: what guards that one guards this.
+  var isGuardedByOthers: Bool {
+    let users = survey.uses(of: subject).lazy.compactMap { self.survey.subject(ofDeclaration: $0.user) }
+    return holders.contains { isGuard(survey.subjects[$0.subject]) } || users.contains(where: isGuard)
+  }
+
+  private func isGuard(_ other: Subject) -> Bool {
+    guard other.kind == .class, sheet.standings[other] != .mainActor, !survey.isTest(other.file) else { return false }
+    let facts = other.facts
+    return facts.has(.ownQueue) || facts.has(.lock)
+  }
+
   private var holders: [Survey.Holder] {
     survey.holders(of: subject).filter { !survey.isTest(survey.subjects[$0.subject].file) }
   }

@@ -111,6 +111,7 @@ import Testing
       text.replacing("var x", with: "var x = 1; func f() { DispatchQueue.global().async {} }; var y") + app,
       text + "\nstruct Owner: Sendable { let t: T }" + app,
       text.replacing("T {", with: "T: Codable {") + app,
+      text + "\nfinal class Owner { let lock = NSLock(); let t = T(); func f() { lock.lock() } }" + app,
       "// file: AppTests/T.swift\n" + text + app,
       "// file: MockT.swift\n" + text + app,
     ] {
