@@ -173,6 +173,12 @@ import Testing
     #expect(try decision("T", in: text.replacing("func load() {}", with: "init() {}")).isStrong)
   }
 
+  @Test func `make no actor of a class that others may inherit`() throws {
+    let text = "public class T { var x = 1; func f() {} }\nactor A { func g() { _ = T() } }"
+    #expect(try decision("T", in: text).answer == .actor)
+    #expect(try decision("T", in: text.replacing("public", with: "open")).answer == .sendable)
+  }
+
   @Test func `make no actor of an iterator`() throws {
     let text = "final class T: AsyncIteratorProtocol { var x = 1; func next() async -> Int? { nil } }"
     #expect(try decision("T", in: text).alternative == "@MainActor")
