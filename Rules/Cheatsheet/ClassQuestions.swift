@@ -107,7 +107,9 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
   let isOfInterface = inquiry.survey.isOfInterface(inquiry.subject.file)
   let isOwn = isOfInterface && inquiry.facts.head.access < .public
-  guard weight >= 8 || weight >= 4 && (inquiry.homeWeight > 0 || isOwn) else { return nil }
+  guard weight >= 8 || weight >= 4 && (inquiry.homeWeight > 0 || isOwn),
+    inquiry.homeWeight > 0 || !inquiry.isCoded
+  else { return nil }
   let isAtHome = isOfInterface && inquiry.homeWeight >= 4
   guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.nonisolatedUsers.isEmpty else {
     return nil
@@ -163,7 +165,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
   guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
     inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
-    !inquiry.isSharedAlready,
+    !inquiry.isSharedAlready, !inquiry.isCoded, !inquiry.isGuardedByOthers,
     inquiry.survey.isOfInterface(inquiry.subject.file)
   else { return nil }
   var verdict = Verdict(

@@ -23,6 +23,10 @@ struct Feasibility {
       isRuledOut = true
       obstacles.append(Self.evidence("'\(child.text)' inherits it, and actors have no subclasses", at: child, inquiry))
     }
+    if inquiry.facts.head.access == .open {
+      isRuledOut = true
+      obstacles.append(inquiry.evidence("'open': others may inherit it, and actors have no subclasses"))
+    }
     if let property = inquiry.publisher {
       isRuledOut = true
       obstacles.append(inquiry.evidence("'\(property.name)' gives a publisher to others", at: property))

@@ -21,12 +21,16 @@ extension Inquiry {
       facts.marks(kind).first.map {
         Hint(
           weight: weight,
-          isAtHome: kind == .interfaceBuilder || kind == .interfaceObject || kind == .delegateOnMain,
+          isAtHome: Self.homeKinds.contains(kind) || kind == .mainActorMember && keepsStateOnMain,
           evidence: evidence(text, line: $0.mark.line, file: $0.file)
         )
       }
     }
   }
+
+  private static let homeKinds: [Mark.Kind] = [.interfaceBuilder, .interfaceObject, .delegateOnMain]
+
+  private var keepsStateOnMain: Bool { stored.contains { $0.isolation == .mainActor } }
 
   private static let weights: [(Mark.Kind, Int, String)] = [
     (.interfaceBuilder, 6, "connected to the interface builder"),

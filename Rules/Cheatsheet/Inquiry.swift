@@ -122,11 +122,21 @@ final class Inquiry {
     }
   }
 
-  /// Whether a name stands in a clause of the type or of a class above it.
-  func inherits(_ names: [Name]) -> Bool {
-    ([subject] + superclasses).contains { type in
-      type.conformances.contains { names.contains($0.name) }
+  /// Whether a name stands in a clause of the type, of a class above it or of a protocol that they meet.
+  func inherits(_ names: [Name]) -> Bool { names.contains { inheritedNames.contains($0) } }
+
+  private lazy var inheritedNames = foundInheritedNames()
+
+  private func foundInheritedNames() -> Set<Name> {
+    var found: Set<Name> = []
+    var waiting = [subject] + superclasses
+    while let next = waiting.popLast() {
+      for conformance in next.conformances where found.insert(conformance.name).inserted {
+        guard let declared = survey.subject(of: conformance), declared.kind == .protocol else { continue }
+        waiting.append(declared)
+      }
     }
+    return found
   }
 }
 

@@ -1,4 +1,5 @@
 import Indexing
+import Lexing
 import Linting
 
 /// What shows that a class is shared already, whatever it does itself.
@@ -12,10 +13,27 @@ extension Inquiry {
     return verdict
   }
 
+  /// Whoever encodes or decodes it does so from anywhere: what the compiler makes of `Codable` is on no actor.
+  var isCoded: Bool { inherits(Self.coding) }
+
+  private static let coding: [Name] = ["Codable", "Encodable", "Decodable"]
+
   var isSharedAlready: Bool { sharingEvidence != nil }
 
   private var sharingEvidence: Decision.Evidence? {
     mainWeight < 4 ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
+  }
+
+  /// A class with a lock or a queue of its own keeps it or works with it: what guards that one guards this.
+  var isGuardedByOthers: Bool {
+    let users = survey.uses(of: subject).lazy.compactMap { self.survey.subject(ofDeclaration: $0.user) }
+    return holders.contains { isGuard(survey.subjects[$0.subject]) } || users.contains(where: isGuard)
+  }
+
+  private func isGuard(_ other: Subject) -> Bool {
+    guard other.kind == .class, sheet.standings[other] != .mainActor, !survey.isTest(other.file) else { return false }
+    let facts = other.facts
+    return facts.has(.ownQueue) || facts.has(.lock)
   }
 
   private var holders: [Survey.Holder] {

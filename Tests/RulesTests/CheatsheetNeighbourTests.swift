@@ -87,6 +87,19 @@ import Testing
     #expect(try decision("T", in: text).answer == .sendable)
   }
 
+  @Test func `send a class to the main actor where its protocol lets views watch it`() throws {
+    let text = "protocol Store: Base {}\nprotocol Base: ObservableObject {}\nfinal class T: Store { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor && found.evidence.first?.text == "an ObservableObject, which views watch")
+    #expect(try decision("T", in: text.replacing(": ObservableObject", with: "")).answer == .sendable)
+  }
+
+  @Test func `send a class to the main actor where some of its state is`() throws {
+    let text = "public final class T { @MainActor var x = 1; @MainActor func f() {} }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("@MainActor var", with: "var")).answer == .sendable)
+  }
+
   @Test func `let an app's own classes start on the main actor`() throws {
     let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
     let text = "final class T { var x = 1 }"
@@ -97,6 +110,8 @@ import Testing
       text, "public " + text + app, text + app.replacing("SwiftUI", with: "Foundation"),
       text.replacing("var x", with: "var x = 1; func f() { DispatchQueue.global().async {} }; var y") + app,
       text + "\nstruct Owner: Sendable { let t: T }" + app,
+      text.replacing("T {", with: "T: Codable {") + app,
+      text + "\nfinal class Owner { let lock = NSLock(); let t = T(); func f() { lock.lock() } }" + app,
       "// file: AppTests/T.swift\n" + text + app,
       "// file: MockT.swift\n" + text + app,
     ] {
@@ -156,6 +171,12 @@ import Testing
     let found = try decision("T", in: text)
     #expect(found.answer == .sendable && !found.isStrong && found.blockers == ["Store"])
     #expect(try decision("T", in: text.replacing("func load() {}", with: "init() {}")).isStrong)
+  }
+
+  @Test func `make no actor of a class that others may inherit`() throws {
+    let text = "public class T { var x = 1; func f() {} }\nactor A { func g() { _ = T() } }"
+    #expect(try decision("T", in: text).answer == .actor)
+    #expect(try decision("T", in: text.replacing("public", with: "open")).answer == .sendable)
   }
 
   @Test func `make no actor of an iterator`() throws {
