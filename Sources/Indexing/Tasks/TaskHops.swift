@@ -64,6 +64,7 @@ extension SourceFile {
 
   /// Whether somebody has the task who may await or cancel it before the next; to store the last one is not enough.
   private func isWaitedFor(_ task: Closure) -> Bool {
+    if blocksUntilEnd(of: task) { return true }
     guard handle(of: task) == .kept else { return false }
     let start = outline.calls[task.call].callee.lowerBound
     guard start > 1, tokens[start - 1].kind == .equal, meaning(of: start - 2) == .member,
@@ -71,6 +72,25 @@ extension SourceFile {
     else { return true }
     let property = outline.name(start - 2)
     return mentions(of: property, in: around.content).contains { $0 != start - 2 }
+  }
+
+  /// `Task { …; semaphore.signal() }; semaphore.wait()`: the next call cannot come before the task's end.
+  private func blocksUntilEnd(of task: Closure) -> Bool {
+    let start = outline.calls[task.call]
+    guard let around = scopes(around: start.callee.lowerBound).first(where: { $0.kind != .block }) else { return false }
+    let signals = calls(in: task).filter { isNamed($0, "signal") || isNamed($0, "leave") }
+    return !signals.isEmpty
+      && calls(in: start.end..<max(start.end, around.content.upperBound)).contains { wait in
+        isNamed(wait, "wait") && signals.contains { text(ofReceiver: $0) == text(ofReceiver: wait) }
+      }
+  }
+
+  private func isNamed(_ call: Call, _ name: StaticString) -> Bool {
+    calledName(of: call).map { outline.spells($0, name) } ?? false
+  }
+
+  private func text(ofReceiver call: Call) -> String? {
+    receiver(of: call).map(outline.text)
   }
 
   private func startsOnActor(_ task: Closure) -> Bool {
