@@ -219,10 +219,16 @@ extension SourceFile {
   }
 
   /// `case 1: start()`, on one line.
-  private func isBehindCase(_ colon: Int) -> Bool {
+  func isBehindCase(_ colon: Int) -> Bool {
     var first = colon
     while first > 0, !tokens[first].startsLine, colon - first < 64 {
       first -= 1
+      switch tokens[first].kind {
+      // The colon is behind a label.
+      case .openParen, .openBracket: return false
+      case .closeParen, .closeBracket: first = min(first, Int(tokens[first].partner))
+      default: continue
+      }
     }
     return tokens[first].word == .case || tokens[first].word == .default
   }

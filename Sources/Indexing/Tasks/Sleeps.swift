@@ -135,7 +135,9 @@ extension SourceFile {
       }
       let end = Int(tokens[open].partner)
       guard end > open else { return nil }
-      let isNamed = open == close + 4 && tokens[close + 2].word == .let
+      // `catch let error`, `catch (let error)`
+      let parens = tokens[close + 2].kind == .openParen ? 1 : 0
+      let isNamed = tokens[close + 2 + parens].word == .let && open == close + 4 + 2 * parens
       let takesAll = isNamed || outline.spells(open - 1, "NSError") && outline.spells(open - 2, "as")
       if open == close + 2 || takesAll { return open + 1..<min(end, tokens.count) }
       close = end

@@ -68,9 +68,8 @@ extension SourceFile {
 
   private func isStatement(_ start: Int) -> Bool {
     guard start > 0, tokens[start - 1].kind == .colon, !tokens[start].startsLine else { return isDiscarded(start) }
-    // Behind `case x:`, or else an argument or a branch of `?`.
-    guard let scope = scopes(around: start).first, scope.kind == .block else { return false }
-    return outline.blocks[scope.owner].kind == .switch
+    // Or else an argument or a branch of `?`.
+    return isBehindCase(start - 1)
   }
 
   /// Whether a closure's only expression is no result: it is kept for later, a task's, or an action of a view.

@@ -47,6 +47,9 @@ final class Client {
     Task {
       do { try await load() } catch is Wrong { print(1) } catch let error { print(error) }
     }
+    Task {
+      do { try await load() } catch (let error) { print(error) }
+    }
     Task { try? await load() }
     Task<Void, Never> { await Task { try await load() }.result }
     Task {
