@@ -37,7 +37,7 @@ package final class SourceFile {
   )
   /// Where work items are submitted, by what names them.
   private(set) lazy var queuesOfItems = readQueuesOfItems()
-  /// The calls that make dispatch sources, by the names of those.
+  /// The calls that make dispatch sources, by the names of those and by their names as members.
   private(set) lazy var sourcesByName = readSourcesByName()
   /// The timers that hold self and are kept in a property, by its type and name.
   private(set) lazy var heldTimers = readHeldTimers()

@@ -71,7 +71,10 @@ extension SourceFile {
     guard let name = lastName(of: expression), calls(named: "setTarget").isEmpty else { return [] }
     // Locals of one name are made by many functions.
     let made = binding(for: name)?.value.flatMap { value in calls(in: value).first { makesSource($0) } }
-    return made.map { [$0] } ?? sourcesByName[outline.name(name)] ?? []
+    if let made { return [made] }
+    let isOfOther = tokens[max(name - 1, 0)].kind == .period && !isMemberOfSelf(name)
+    let own = isOfOther ? nil : sourcesByName[memberName(name)]
+    return own ?? sourcesByName[outline.name(name)] ?? []
   }
 
   private static let makersOfSources: [Name] = [
@@ -92,12 +95,12 @@ extension SourceFile {
     argument("queue", of: call).map { isNil($0.value) ? .background : queue(named: $0.value) } ?? .background
   }
 
-  /// By the name that a source is given to: `sourcesByName` of a new file.
+  /// By the name that a source is given to, alone and as a member: `sourcesByName` of a new file.
   func readSourcesByName() -> [Name: [Call]] {
     var sources: [Name: [Call]] = [:]
     for call in Self.makersOfSources.flatMap({ calls(named: $0) }) where makesSource(call) {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
-      sources[name, default: []].append(call)
+      for name in Set([outline.name(name), memberName(name)]) { sources[name, default: []].append(call) }
     }
     return sources
   }
@@ -117,10 +120,10 @@ extension SourceFile {
   }
 
   /// The name that a value which begins at a token is given to; the type of `let x: T =` is passed over.
-  private func assignedName(before start: Int) -> Name? {
+  private func assignedName(before start: Int) -> Int? {
     guard start > 1, tokens[start - 1].kind == .equal else { return nil }
-    if let name = binding(withValueAt: start)?.name ?? variable(withValueAt: start)?.name { return outline.name(name) }
-    return tokens[start - 2].kind == .identifier ? outline.name(start - 2) : nil
+    let declared = binding(withValueAt: start)?.name ?? variable(withValueAt: start)?.name
+    return declared ?? (tokens[start - 2].kind == .identifier ? start - 2 : nil)
   }
 
   // MARK: Work items
@@ -132,8 +135,8 @@ extension SourceFile {
     guard let name = assignedName(before: start) else { return .unknown }
     // A local of the same name in another function is another item.
     let function = memberFunction(around: start)?.keyword ?? -1
-    let queues = queuesOfItems[WorkItem(name: name, function: nil), default: []]
-      .union(queuesOfItems[WorkItem(name: name, function: function), default: []])
+    let queues = queuesOfItems[WorkItem(name: outline.name(name), function: nil), default: []]
+      .union(queuesOfItems[WorkItem(name: outline.name(name), function: function), default: []])
     return queues.contains(.background) ? .background : agreed(Array(queues))
   }
 
