@@ -7,7 +7,7 @@ package struct TimerRetainsSelf: Rule {
   package let summary = "a repeating timer holds self, and only 'deinit', which then never runs, would stop it"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("the capture, where self is not Sendable; never the cycle")
-  package let precision: Precision? = Precision(right: 20, of: 23)
+  package let precision: Precision? = Precision(right: 27, of: 30)
   package let words = ["repeats|CADisplayLink|displayLink|setEventHandler"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -28,6 +28,7 @@ package struct TimerRetainsSelf: Rule {
   private func message(for timer: RetainingTimer) -> String {
     switch timer.form {
     case .target: "the timer holds its target for ever: only 'deinit' would stop it; use a block with '[weak self]'"
+    case .linkTarget: "the display link holds its target for ever: only 'deinit' would stop it; target a weak proxy"
     case .closure: "the timer holds self for ever: only 'deinit' would stop it; capture '[weak self]'"
     }
   }
@@ -74,7 +75,8 @@ package struct TimerRetainsSelf: Rule {
     ```
 
     Or stop it where the work ends (`viewDidDisappear`, `stop()`), which is enough for this rule, or poll in a `Task`
-    that holds self weakly between two sleeps. `target: self` has no weak form: use the block.
+    that holds self weakly between two sleeps. `target: self` has no weak form: use the block; a display
+    link, which has none, takes a target between that holds self weakly.
 
     The compiler says nothing.
 

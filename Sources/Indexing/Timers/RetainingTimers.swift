@@ -6,6 +6,8 @@ package struct RetainingTimer: Sendable {
   package enum Form: Sendable {
     /// `target: self`
     case target
+    /// The same of a `CADisplayLink`, which takes no closure.
+    case linkTarget
     /// A closure that holds self, or a method of self.
     case closure
   }
@@ -75,7 +77,8 @@ extension SourceFile {
     }
     if let target = (argument("target", of: call) ?? argument("withTarget", of: call))?.value {
       guard target.count == 1, tokens[target.lowerBound].word == .self else { return nil }
-      return RetainingTimer(call: call, form: .target, token: target.lowerBound, keeper: keeper)
+      let isLink = argument("repeats", of: call) == nil
+      return RetainingTimer(call: call, form: isLink ? .linkTarget : .target, token: target.lowerBound, keeper: keeper)
     }
     if let method = outline.arguments(of: call).first(where: { isMethodOfSelf($0.value) })?.value {
       return RetainingTimer(call: call, form: .closure, token: method.upperBound - 1, keeper: keeper)
