@@ -15,7 +15,10 @@ extension SourceFile {
   package func extendsForeignType(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .extension, let path = path(ofName: type.name) else { return false }
     let name = outline.name(ofPath: path)
-    if project.declaresType(named: project.meaning(ofAlias: name) ?? name, in: index) { return false }
+    // An alias keeps the last name of what it stands for.
+    let meaning = project.meaning(ofAlias: name).flatMap { project.declaredType(named: $0, in: index) }
+    if meaning != nil { return false }
+    if project.declaresType(named: name, in: index) { return false }
     // The module's name may stand in front.
     return path.count == 1 || !project.declaresType(named: outline.name(ofPath: Array(path.dropFirst())), in: index)
   }
