@@ -74,7 +74,7 @@ extension SourceFile {
       let uses = mentions.uses(of: variable, in: self)
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
-      let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
+      let isKnown = isOwnAffair || isAssignedHereOnly(variable)
       let write = uses.first { isWritten($0) }
       let isUnchanged = isKnown && hasValue(variable) && write == nil
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
@@ -110,6 +110,11 @@ extension SourceFile {
       }
       return declared.ownMembers.contains { $0.name == name }
     }
+  }
+
+  /// Others may assign to a global by its bare name, which nobody does to a lock.
+  private func isAssignedHereOnly(_ variable: Variable) -> Bool {
+    outline.isStatic(variable.prefix) ? !isAssignedElsewhere(variable) : guardsItself(outline.shape(of: variable))
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.
