@@ -77,6 +77,6 @@ package struct NonisolatedUnsafeStorage: Rule {
     and so are private variables that nothing changes once `init` has set them; a variable of which that is not known is a
     note, as are members of structures and enumerations, of which each copy has its own.
 
-    **Not found:** races with code in other files.
+    **Not found:** races with code in other files; changes by `mutating` methods of other modules' values.
     """#
 }

@@ -93,8 +93,20 @@ extension SourceFile {
     if !isOfInstance, variable.value == nil { return true }
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return true }
     return tables.tokensByName[outline.name(variable.name)].contains { token in
-      token != variable.name && !marks.isDeclared(token) && isWritten(token)
+      token != variable.name && !marks.isDeclared(token)
+        && (isWritten(token) || isChangedByMethod(variable, at: token))
         && !(isOfInstance && isOnSelf(token, like: variable) && isPartOfMaking(token))
+    }
+  }
+
+  /// `state.advance()`, where that is `mutating`.
+  private func isChangedByMethod(_ variable: Variable, at token: Int) -> Bool {
+    guard goesOnToMember(token), case let shape = outline.shape(of: variable), isValue(shape),
+      let period = (token..<tokens.count).first(where: { tokens[$0].kind == .period }),
+      let type = project.type(named: shape.base, in: index)
+    else { return false }
+    return members(of: type, named: outline.name(period + 1)).contains { method in
+      method.kind == .function && method.traits.contains(.mutating)
     }
   }
 

@@ -63,3 +63,25 @@ final class Later: Sendable {
 
   init() { print(field) }
 }
+
+struct Reader {
+  var position = 0
+  mutating func advance() { position += 1 }
+  func peek() -> Int { position }
+}
+
+final class Parser: Sendable {
+  nonisolated(unsafe) private var reader: Reader // expect: nonisolated_unsafe_storage
+  nonisolated(unsafe) private var spare: Reader
+
+  init(reader: Reader) {
+    self.reader = reader
+    spare = reader
+    spare.advance()
+  }
+
+  func parse() -> Int {
+    reader.advance()
+    return spare.peek()
+  }
+}
