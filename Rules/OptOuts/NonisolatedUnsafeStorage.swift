@@ -11,8 +11,9 @@ package struct NonisolatedUnsafeStorage: Rule {
   package let words = ["nonisolated", "unsafe"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.unsafeStorage.compactMap { variable in
-      switch file.use(ofUnsafe: variable) {
+    file.unsafeStorage.compactMap { storage in
+      let variable = storage.variable
+      return switch storage.use {
       case .harmless: nil
       case .notShown(let access):
         finding(
@@ -73,9 +74,9 @@ package struct NonisolatedUnsafeStorage: Rule {
     Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
 
     The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone,
-    and so are private variables that nothing changes; a variable of which that is not known is a note, as are members of
-    structures and enumerations, of which each copy has its own.
+    and so are private variables that nothing changes once `init` has set them; a variable of which that is not known is a
+    note, as are members of structures and enumerations, of which each copy has its own.
 
-    **Not found:** races with code in other files.
+    **Not found:** races with code in other files; changes by `mutating` methods of other modules' values.
     """#
 }

@@ -88,7 +88,7 @@ package struct DeclarationFacts: Sendable {
   package private(set) var assignedOfTypes: Set<Name> = []
   /// Names of members that some file assigns to through an object: `request.completion = …`.
   package private(set) var assignedOfObjects: Set<Name> = []
-  /// Members that some file lends to Objective-C's associated objects as keys, likewise.
+  /// Members of which some file gives away the address alone, as a key or context, likewise.
   private(set) var keysOfTypes: Set<Name> = []
   /// What methods invalidate.
   private(set) var invalidations: [Invalidation] = []

@@ -127,9 +127,14 @@ struct FactReader {
   }
 
   private func traits(of function: Function) -> Traits {
-    let isFinal = !function.prefix.isEmpty && outline.hasModifier(.final, in: function.prefix)
     let own: Traits = overridesView(function) ? .ofView : onlyComparesForgotten(function) ? .compares : []
-    return (functionTraits[function.name] ?? []).union(own).union(isFinal ? .final : [])
+    return (functionTraits[function.name] ?? []).union(own).union(modifierTraits(of: function))
+  }
+
+  private func modifierTraits(of function: Function) -> Traits {
+    guard !function.prefix.isEmpty else { return [] }
+    if outline.hasModifier(.final, in: function.prefix) { return .final }
+    return outline.hasModifier(.mutating, in: function.prefix) ? .mutating : []
   }
 
   private func fact(of type: TypeDeclaration) -> MemberFact {

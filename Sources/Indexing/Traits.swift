@@ -19,6 +19,8 @@ package struct Traits: OptionSet, Sendable {
   package static let compares = Traits(rawValue: 8)
   /// Another attribute with a capital, which may be a property wrapper or a macro.
   package static let wrapped = Traits(rawValue: 16)
+  /// Of a function, where the bit is free likewise: `mutating`.
+  package static let mutating = Traits(rawValue: 16)
   /// Of a synchronous function, or of a property whose getter is one: it waits or sleeps while it runs.
   package static let blocks = Traits(rawValue: 32)
   /// Of an asynchronous function: it waits for a continuation that cancelling does not resume.

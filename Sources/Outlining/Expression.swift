@@ -34,6 +34,12 @@ package struct Closure: Sendable {
 }
 
 extension Closure {
+  /// Whether a token stands in the capture list, which the code around the closure evaluates where it makes that.
+  package func takesAlong(_ token: Int) -> Bool {
+    token < body.lowerBound
+      && captures.contains { $0.name == token || $0.value?.contains(token) ?? false }
+  }
+
   /// What does the same as a function, and takes nothing along, maybe given to a call; nil without a body.
   package init?(runningLike function: Function, startedBy call: Int = -1) {
     guard let body = function.body, function.scope >= 0 else { return nil }

@@ -21,6 +21,7 @@ extension SourceFile {
       if !isInTask, checksSayMain(before: inside, in: scope) { return .onMain }
       switch scope.kind {
       case .block: break
+      case .closure where outline.closures[scope.owner].takesAlong(token): break
       case .closure:
         let closure = outline.closures[scope.owner]
         if outline.hasAttribute("MainActor", in: closure.attributes) { return .onMain }

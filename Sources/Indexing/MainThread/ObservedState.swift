@@ -89,6 +89,7 @@ extension SourceFile {
     guard case .mayBeOff(_, let evidence) = mainThread(at: token) else { return nil }
     for scope in scopes(around: token) {
       switch scope.kind {
+      case .closure where outline.closures[scope.owner].takesAlong(token): continue
       case .closure:
         switch fate(of: outline.closures[scope.owner]) {
         case .task, .detachedTask: return evidence

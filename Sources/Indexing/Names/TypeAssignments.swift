@@ -20,29 +20,51 @@ extension Outline {
     if tokens[object].word != .self { names.insert(name(equal - 1)) }
   }
 
-  /// Adds `Type.name` of `&Type.name`: to the keys where Objective-C's associated objects take the address alone, else to
-  /// what is assigned, as others may change what they are lent.
+  /// Adds `Type.name` of `&Type.name`: to the keys where only the address is taken, else to what is assigned, as others may
+  /// change what they are lent.
   func addMemberLent(by ampersand: Int, assigned: inout Set<Name>, keys: inout Set<Name>) {
     let type = ampersand + 1
     guard type + 2 < tokens.count, tokens[type].kind == .identifier, beginsWithCapital(type),
       tokens[type + 1].kind == .period, tokens[type + 2].kind == .identifier
     else { return }
     let path = name(ofPath: [type, type + 2])
-    if isKeyOfAssociatedObject(ampersand) { keys.insert(path) } else { assigned.insert(path) }
+    if lendsAddressAlone(ampersand) { keys.insert(path) } else { assigned.insert(path) }
   }
 
-  /// Whether what an `&` lends is the key of an associated object: `objc_setAssociatedObject(self, &Keys.title, …)`.
-  func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
+  /// Whether an `&` gives away an address that nobody looks behind: the key of an associated object
+  /// (`objc_setAssociatedObject(self, &Keys.title, …)`), or the context by which an observer of a key path knows its own
+  /// (`addObserver(self, forKeyPath: "x", context: &context)`, and later `context == &self.context`).
+  func lendsAddressAlone(_ ampersand: Int) -> Bool {
+    isAddressCompared(ampersand) || isKeyOfAssociatedObject(ampersand) || isContextOfObserver(ampersand)
+  }
+
+  /// An operator that takes what an `&` lends takes it as a pointer, unless it assigns.
+  private func isAddressCompared(_ ampersand: Int) -> Bool {
+    ampersand > 0 && (spells(ampersand - 1, "==") || spells(ampersand - 1, "!="))
+  }
+
+  private func isContextOfObserver(_ ampersand: Int) -> Bool {
+    guard ampersand > 2, tokens[ampersand - 1].kind == .colon, spells(ampersand - 2, "context") else { return false }
+    return opening(before: ampersand).map { spells($0 - 1, "addObserver") || spells($0 - 1, "removeObserver") } ?? false
+  }
+
+  private func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
+    opening(before: ampersand).map {
+      spells($0 - 1, "objc_getAssociatedObject") || spells($0 - 1, "objc_setAssociatedObject")
+    } ?? false
+  }
+
+  /// The parenthesis that opens the arguments before an `&`.
+  private func opening(before ampersand: Int) -> Int? {
     var index = ampersand - 1
-    while index > 0, ampersand - index < 32 {
+    while index > 0, ampersand - index < 64 {
       switch tokens[index].kind {
-      case .openParen:
-        return spells(index - 1, "objc_getAssociatedObject") || spells(index - 1, "objc_setAssociatedObject")
+      case .openParen: return index
       case .closeParen, .closeBracket: index = min(index, Int(tokens[index].partner)) - 1
       default: index -= 1
       }
     }
-    return false
+    return nil
   }
 
   /// The path before an assignment, if it begins with a type's name.

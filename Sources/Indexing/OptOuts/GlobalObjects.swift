@@ -20,6 +20,7 @@ extension SourceFile {
   /// An instance of a class of the project that is not `Sendable` and has something to change.
   func isObjectWithState(_ variable: Variable) -> Bool {
     let shape = outline.shape(of: variable)
+    if isOfForeignModule(variable) { return false }
     // `Options` inside of `Options` is that one, whatever others are called so.
     if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
     if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
@@ -28,6 +29,17 @@ extension SourceFile {
     else { return false }
     let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
     return state.contains { !$0.traits.contains(.constant) }
+  }
+
+  /// `Logging.Logger`, whose module is imported and none of the project's: what the project calls `Logger` is not meant.
+  private func isOfForeignModule(_ variable: Variable) -> Bool {
+    guard let module = (variable.type ?? variable.value)?.first, tokens[module].kind == .identifier,
+      tokens[module + 1].kind == .period, tokens[module + 2].kind == .identifier,
+      case let name = outline.name(module), !project.declaresType(named: name, in: index),
+      outline.imports.contains(where: { $0.path.first.map { outline.name($0) == name } ?? false })
+    else { return false }
+    let text = outline.text(module)
+    return !project.modules.modules.contains { $0.name == text }
   }
 
   /// The name of the first stored variable of each class that this file declares, locks aside, by the class.

@@ -10,7 +10,7 @@ package struct GlobalState {
     case constantInFact
     /// A `var` that nothing here changes, and that other modules may.
     case forOthers
-    /// A `var` that nothing changes, and that lends its address to Objective-C's associated objects.
+    /// A `var` that nothing changes, and of which Objective-C's associated objects or observers take the address.
     case address
     /// A `let` that refers to an object with state of its own, which is not `Sendable`.
     case object
@@ -74,7 +74,7 @@ extension SourceFile {
       let uses = mentions.uses(of: variable, in: self)
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
-      let isKnown = isOwnAffair || outline.isStatic(variable.prefix) && !isAssignedElsewhere(variable)
+      let isKnown = isOwnAffair || isAssignedHereOnly(variable)
       let write = uses.first { isWritten($0) }
       let isUnchanged = isKnown && hasValue(variable) && write == nil
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
@@ -110,6 +110,11 @@ extension SourceFile {
       }
       return declared.ownMembers.contains { $0.name == name }
     }
+  }
+
+  /// Others may assign to a global by its bare name, which nobody does to a lock.
+  private func isAssignedHereOnly(_ variable: Variable) -> Bool {
+    outline.isStatic(variable.prefix) ? !isAssignedElsewhere(variable) : guardsItself(outline.shape(of: variable))
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.
@@ -188,16 +193,18 @@ extension SourceFile {
   /// Only its address counts, and the value for nothing.
   private func isKey(_ token: Int) -> Bool {
     let start = startOfPath(token)
-    return start > 0 && tokens[start - 1].kind == .ampersand && outline.isKeyOfAssociatedObject(start - 1)
+    return start > 0 && tokens[start - 1].kind == .ampersand && outline.lendsAddressAlone(start - 1)
   }
 
-  /// `Keys` of `Keys.title`.
+  /// `Keys` of `Keys.title`, `self` of `self.title`.
   private func startOfPath(_ token: Int) -> Int {
     var start = token
-    while start > 1, tokens[start - 1].kind == .period, tokens[start - 2].kind == .identifier {
-      start -= 2
-    }
+    while start > 1, tokens[start - 1].kind == .period, isPartOfPath(start - 2) { start -= 2 }
     return start
+  }
+
+  private func isPartOfPath(_ token: Int) -> Bool {
+    tokens[token].kind == .identifier || tokens[token].word == .self || tokens[token].word == .selfType
   }
 
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`

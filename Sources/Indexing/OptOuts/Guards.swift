@@ -45,6 +45,7 @@ extension SourceFile {
         continue
       case .block where mentionsLock(outline.blocks[scope.owner].header): return .unknown
       case .block, .accessors: break
+      case .closure where outline.closures[scope.owner].takesAlong(token): break
       case .closure:
         if let answer = guarding(closure: outline.closures[scope.owner], writes: writes, depth: depth) { return answer }
       case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes, depth: depth)

@@ -11,17 +11,41 @@ package enum UnsafeUse: Sendable, Equatable {
   case notShown(Int?)
 }
 
+/// A stored variable marked `nonisolated(unsafe)`.
+package struct UnsafeStorage {
+  package let variable: Variable
+  /// What this file does with it.
+  package let use: UnsafeUse
+}
+
 extension SourceFile {
   /// The stored variables marked `nonisolated(unsafe)`: members and globals. Locals are handed to one closure mostly, and a
   /// lock guards itself.
-  package var unsafeStorage: [Variable] {
-    outline.variables.filter { variable in
+  package var unsafeStorage: [UnsafeStorage] {
+    let variables = outline.variables.filter { variable in
       guard variable.introducer == .var, !variable.isComputed,
         let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe,
         !isLock(variable)
       else { return false }
       return [.file, .type].contains(outline.scopes[variable.parent].kind)
     }
+    guard !variables.isEmpty else { return [] }
+    let mentions = GlobalMentions(of: variables.filter { outline.isStatic($0.prefix) }, in: self)
+    return variables.map { variable in
+      let accesses =
+        outline.isStatic(variable.prefix)
+        ? mentions.uses(of: variable, in: self).map { access(toStatic: variable, at: $0) }
+        : accesses(to: variable).filter { $0.guard != .alone }
+      return UnsafeStorage(variable: variable, use: use(of: variable, by: accesses))
+    }
+  }
+
+  /// A static variable is no part of the object that `init` has to itself.
+  private func access(toStatic variable: Variable, at token: Int) -> StateAccess {
+    let isOfObject = goesOnToMember(token) && !isMutated(token) && !isValue(outline.shape(of: variable))
+    let writes = isWritten(token) && !isOfObject
+    let answer = guarding(token, writes: writes)
+    return StateAccess(token: token, writes: writes, guard: answer == .alone ? .unknown : answer)
   }
 
   private func isOfValue(_ variable: Variable) -> Bool {
@@ -39,17 +63,15 @@ extension SourceFile {
   }
 
   /// Whether the accesses in this file are guarded.
-  package func use(ofUnsafe variable: Variable) -> UnsafeUse {
-    let all = accesses(to: variable).filter { $0.guard != .alone }
-    let locked = all.filter(\.guard.isHeld)
-    let isSeenHere = isPrivateVariable(variable) || !all.isEmpty
-    if isSeenHere, !all.isEmpty, locked.count == all.count { return .harmless }
-    if isPrivateVariable(variable), !isWrittenSomewhere(variable) { return .harmless }
-    let open = all.first { !$0.guard.isHeld }?.token
+  private func use(of variable: Variable, by all: [StateAccess]) -> UnsafeUse {
+    let rest = all.filter { !$0.guard.isHeld }
+    if !all.isEmpty, rest.isEmpty { return .harmless }
+    if isPrivateVariable(variable), !isChangedLater(variable) { return .harmless }
+    let open = rest.first?.token
     guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown(open) }
-    let rest = all.filter { !$0.guard.isHeld && $0.guard != .unknown }
-    for access in rest where isOffActors(access) {
-      if let other = rest.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
+    let known = rest.filter { $0.guard != .unknown }
+    for access in known where isOffActors(access) {
+      if let other = known.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
         return .races(access.token, other.token)
       }
     }
@@ -60,16 +82,41 @@ extension SourceFile {
   /// `Sendable`, whose objects stay where they were made but for closures that the compiler has passed, and not in a
   /// value, of which each has its own copy.
   private func mayBeShared(_ variable: Variable) -> Bool {
-    guard outline.scopes[variable.parent].kind == .type, !outline.isStatic(variable.prefix),
-      let type = type(around: variable.name)
-    else { return true }
+    guard isOfInstance(variable), let type = type(around: variable.name) else { return true }
     return !isOfValue(variable) && isSendable(TypeShape(base: type.name)) != false
   }
 
-  /// Whether the file changes a variable that it alone sees; the value of one without any comes later.
-  private func isWrittenSomewhere(_ variable: Variable) -> Bool {
-    variable.value == nil
-      || tables.tokensByName[outline.name(variable.name)].contains { $0 != variable.name && isWritten($0) }
+  /// Whether the file changes a variable that it alone sees, once the object is made. What a property wrapper or the
+  /// interface builder holds somebody else sets, and the value of a global without any comes later.
+  private func isChangedLater(_ variable: Variable) -> Bool {
+    let isOfInstance = isOfInstance(variable)
+    if !isOfInstance, variable.value == nil { return true }
+    if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return true }
+    return tables.tokensByName[outline.name(variable.name)].contains { token in
+      token != variable.name && !marks.isDeclared(token)
+        && (isWritten(token) || isChangedByMethod(variable, at: token))
+        && !(isOfInstance && isOnSelf(token, like: variable) && isPartOfMaking(token))
+    }
+  }
+
+  /// `state.advance()`, where that is `mutating`.
+  private func isChangedByMethod(_ variable: Variable, at token: Int) -> Bool {
+    guard goesOnToMember(token), case let shape = outline.shape(of: variable), isValue(shape),
+      let period = (token..<tokens.count).first(where: { tokens[$0].kind == .period }),
+      let type = project.type(named: shape.base, in: index)
+    else { return false }
+    return members(of: type, named: outline.name(period + 1)).contains { method in
+      method.kind == .function && method.traits.contains(.mutating)
+    }
+  }
+
+  private func isOfInstance(_ variable: Variable) -> Bool {
+    outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
+  }
+
+  private func isOnSelf(_ token: Int, like variable: Variable) -> Bool {
+    (tokens[token - 1].kind != .period || isMemberOfSelf(token))
+      && type(around: token)?.name == type(around: variable.name)?.name
   }
 
   /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain

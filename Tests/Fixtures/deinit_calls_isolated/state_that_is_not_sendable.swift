@@ -6,7 +6,7 @@ import Foundation
   private var timer: Timer?
   private var task: Task<Void, Never>?
   private var names: [String] = []
-  nonisolated(unsafe) private var token: Any? // expect: nonisolated_unsafe_storage
+  nonisolated(unsafe) private var token: Any?
 
   deinit {
     for observer in observers { // expect: deinit_calls_isolated (note: not Sendable, so Swift 6 refuses it)

@@ -6,7 +6,7 @@ import Foundation
 
 @MainActor final class FeedStore {
   private let feed = Feed()
-  nonisolated(unsafe) private var token: NSMutableString? // expect: nonisolated_unsafe_storage
+  nonisolated(unsafe) private var token: NSMutableString?
   private var timer: Timer?
 
   deinit {
