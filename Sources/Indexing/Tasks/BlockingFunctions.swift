@@ -68,8 +68,9 @@ extension SourceFile {
   private func uses(ofFunctionNamedAt name: Int) -> [Int] {
     let word = outline.name(name)
     let owner = type(around: name)?.name
-    // One with other parameters may be another one.
-    switch (functions(named: word).count, variables(named: word, ofTypesNamed: owner).count) {
+    // One with other parameters may be another one; of many, two say so.
+    let functions = Array(tables.functionsByName[word].prefix(2))
+    switch (functions.count, variables(named: word, ofTypesNamed: owner).count) {
     case (1, 0):
       return calls(named: word, inTypesNamed: owner).compactMap { call in
         !call.isAwaited && isCallOnSelf(call) ? calledName(of: call) : nil
