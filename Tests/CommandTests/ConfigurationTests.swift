@@ -94,13 +94,11 @@ import Testing
 }
 
 @Suite struct `Obeying configurations` {
-  private static let hazard = "import Dispatch\nfunc f() { DispatchQueue.main.sync {} }\n"
   private let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
-    for name in ["Sources/a.swift", "Sources/Gen/g.swift", "Tests/t.swift"] { try sandbox.write(Self.hazard, to: name) }
-    try sandbox.make(".git")
+    try sandbox.writeHazards()
   }
 
   /// The findings as 'path severity', and the status.
@@ -117,7 +115,7 @@ import Testing
     let outcome = try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "")
     #expect(outcome.status == 0 && outcome.text.isEmpty)
     #expect(outcome.errors == "no findings in 2 files\n'--level note' shows 2\n")
-    try sandbox.write(Self.hazard + "// actorlint:disable:file main_sync - shown elsewhere\n", to: "Sources/a.swift")
+    try sandbox.write(Sandbox.hazard + "// actorlint:disable:file main_sync - shown elsewhere\n", to: "Sources/a.swift")
     #expect(try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "").errors.contains("shows 1\n"))
   }
 
@@ -209,7 +207,7 @@ import Testing
   ])
   func `Generated files are reported when asked for`(head: String) throws {
     let isGenerated = !head.hasPrefix("#!")
-    try sandbox.write(head + Self.hazard, to: "Sources/a.swift")
+    try sandbox.write(head + Sandbox.hazard, to: "Sources/a.swift")
     #expect(try findings("Sources/a.swift").last == (isGenerated ? "0" : "1"))
     #expect(try findings("Sources/a.swift", "--include-generated").last == "1")
     try sandbox.write("{ include_generated: true }", to: ".actorlint.json")
@@ -217,8 +215,8 @@ import Testing
   }
 
   @Test func `A comment further down does not make a file generated`() throws {
-    try sandbox.write(Self.hazard + "// @generated\n", to: "Sources/a.swift")
-    try sandbox.write(Self.hazard, to: "Sources/b.pb.swift")
+    try sandbox.write(Sandbox.hazard + "// @generated\n", to: "Sources/a.swift")
+    try sandbox.write(Sandbox.hazard, to: "Sources/b.pb.swift")
     #expect(try findings("Sources/a.swift").last == "1")
     #expect(try findings("Sources/b.pb.swift").last == "0")
   }

@@ -4,17 +4,15 @@ import Testing
 @testable import actorlint
 
 @Suite struct `Writing a first configuration` {
-  private static let hazard = "import Dispatch\nfunc f() { DispatchQueue.main.sync {} }\n"
   private let sandbox: Sandbox
 
   init() throws {
     sandbox = try Sandbox()
-    for name in ["Sources/a.swift", "Sources/Gen/g.swift", "Tests/t.swift"] { try sandbox.write(Self.hazard, to: name) }
-    try sandbox.make(".git")
+    try sandbox.writeHazards()
   }
 
   @Test func `It is valid, changes nothing, and is not written twice`() throws {
-    try sandbox.write(Self.hazard, to: "Vendor/v.swift")
+    try sandbox.write(Sandbox.hazard, to: "Vendor/v.swift")
     let outcome = try sandbox.actorlint(["init"], in: "Tests")
     #expect(outcome.text == "wrote \(sandbox.path(".actorlint.json"))\n" && outcome.status == 0)
     let text = try String(contentsOfFile: sandbox.path(".actorlint.json"), encoding: .utf8)
@@ -36,7 +34,7 @@ import Testing
       """,
       to: "Package.swift"
     )
-    try sandbox.write(Self.hazard, to: "Sources/Quay/Berth.swift")
+    try sandbox.write(Sandbox.hazard, to: "Sources/Quay/Berth.swift")
     _ = try sandbox.actorlint("init")
     let path = sandbox.path(".actorlint.json")
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -61,8 +59,8 @@ import Testing
       """,
       to: "Package.swift"
     )
-    try sandbox.write(Self.hazard, to: "Sources/Quay/Berth.swift")
-    try sandbox.write(Self.hazard, to: "Sources/Oars/Oar.swift")
+    try sandbox.write(Sandbox.hazard, to: "Sources/Quay/Berth.swift")
+    try sandbox.write(Sandbox.hazard, to: "Sources/Oars/Oar.swift")
     _ = try sandbox.actorlint("init")
     let text = try String(contentsOfFile: sandbox.path(".actorlint.json"), encoding: .utf8)
     #expect(text.contains("//   Quay: ") && !text.contains("Oars"))

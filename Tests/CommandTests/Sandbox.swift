@@ -32,6 +32,15 @@ final class Sandbox {
     for name in names { try write(to: name) }
   }
 
+  /// A finding of `main_sync`.
+  static let hazard = "import Dispatch\nfunc f() { DispatchQueue.main.sync {} }\n"
+
+  /// A repository of three files with a finding each.
+  func writeHazards() throws {
+    for name in ["Sources/a.swift", "Sources/Gen/g.swift", "Tests/t.swift"] { try write(Self.hazard, to: name) }
+    try make(".git")
+  }
+
   /// A folder.
   func make(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
