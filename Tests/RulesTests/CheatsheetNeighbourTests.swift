@@ -100,6 +100,13 @@ import Testing
     #expect(try decision("T", in: text.replacing("@MainActor var", with: "var")).answer == .sendable)
   }
 
+  @Test func `keep a coded class off the main actor, though it works there`() throws {
+    let work = "func f() { DispatchQueue.main.async { self.x = 2 } }"
+    let text = "import UIKit\nfinal class T: Codable { var x = 1; \(work) }"
+    #expect(try decision("T", in: text).answer == .sendable)
+    #expect(try decision("T", in: text.replacing(": Codable", with: "")).answer == .mainActor)
+  }
+
   @Test func `let an app's own classes start on the main actor`() throws {
     let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
     let text = "final class T { var x = 1 }"
