@@ -69,8 +69,8 @@ extension Outliner {
     let hidden = frame.end..<frame.end
     let isCase = pattern.first.map { tokens[$0].word == .case } ?? false
     guard isCase else {
-      let names = pattern.prefix { tokens[$0].kind != .colon }
-      for name in names where isBoundName(name, in: names.lowerBound..<names.upperBound) {
+      let names = pattern.lowerBound..<annotationStart(in: pattern)
+      for name in names where isBoundName(name, in: names) {
         outline.bindings.append(Binding(kind: .element, name: name, visible: hidden, value: nil, type: nil))
       }
       return
@@ -79,6 +79,13 @@ extension Outliner {
       let extent = patternExtent(from: token + 1, end: pattern.upperBound)
       bindNames(in: extent, kind: .element, visible: hidden)
     }
+  }
+
+  /// Where the type annotation of a loop's pattern begins; the colons of a tuple stand behind labels.
+  private func annotationStart(in pattern: Range<Int>) -> Int {
+    let first = pattern.first { tokens[$0].word != .let && tokens[$0].word != .var } ?? pattern.upperBound
+    let labelsEnd = tokens[first].kind == .openParen ? Int(tokens[first].partner) : first
+    return (first..<pattern.upperBound).first { $0 > labelsEnd && tokens[$0].kind == .colon } ?? pattern.upperBound
   }
 
   /// At `case` or `default`.

@@ -83,7 +83,7 @@ package final class Outliner {
       endStatement()
       index += 1
     case .colon: readColon()
-    case .period: continueChain(at: token)
+    case .period, .colonColon: continueChain(at: token)
     case .question, .exclamation: readMark(token)
     case .equal: readEqual()
     case .operator: readOperator(token)
@@ -96,9 +96,11 @@ package final class Outliner {
     }
   }
 
-  /// Whether the name at an index follows a period, so that no keyword is meant.
+  /// Whether the name at an index follows a period, a module's name or `#`, so that no keyword is meant.
   func isMember(_ index: Int) -> Bool {
-    index > 0 && tokens[index - 1].kind == .period
+    guard index > 0 else { return false }
+    let previous = tokens[index - 1].kind
+    return previous == .period || previous == .colonColon || previous == .pound
   }
 
   /// Whether a token that begins a line begins a statement.

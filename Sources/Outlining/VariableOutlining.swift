@@ -130,7 +130,9 @@ extension Outliner {
     while next < pattern.upperBound, tokens[next].word != .let, tokens[next].word != .var {
       let index = next
       let isCast = tokens[index].word == .as || tokens[index].word == .is
-      next = isCast ? max(index + 1, typeEnd(from: index + 1, end: pattern.upperBound)) : index + 1
+      let end = pattern.upperBound
+      next = isCast ? typeEnd(from: index + 1, end: end) : genericArgumentsEnd(from: index + 1, end: end)
+      next = max(index + 1, next)
       if isBoundName(index, in: pattern) { return index }
     }
     return nil
@@ -139,7 +141,8 @@ extension Outliner {
   /// Bare names, but no labels, members, types or calls.
   func isBoundName(_ index: Int, in pattern: Range<Int>) -> Bool {
     let token = tokens[index]
-    guard token.kind == .identifier, !token.word.isReserved, !outline.spells(index, "_") else {
+    // In backticks `_` is a name like any other.
+    guard token.kind == .identifier, !token.word.isReserved, token.length > 1 || !outline.spells(index, "_") else {
       // `guard let self` binds the keyword.
       return token.word == .self && pattern.count == 1
     }
@@ -149,7 +152,7 @@ extension Outliner {
     }
     guard index + 1 < pattern.upperBound else { return true }
     switch tokens[index + 1].kind {
-    case .colon, .period, .openParen: return false
+    case .colon, .period, .colonColon, .openParen, .operator: return false
     default: return true
     }
   }
@@ -160,10 +163,14 @@ extension Outliner {
     while next < end {
       switch tokens[next].kind {
       case .openParen: return start..<min(Int(tokens[next].partner) + 1, end)
-      case .identifier, .period, .question: next += 1
+      case .identifier, .period, .colonColon, .question: next += 1
+      case .operator:
+        let close = genericArgumentsEnd(from: next, end: end)
+        guard close > next else { return start..<next }
+        next = close
       default: return start..<next
       }
-      if next < end, tokens[next].kind == .identifier, tokens[next - 1].kind != .period { return start..<next }
+      if next < end, tokens[next].kind == .identifier, !isMember(next) { return start..<next }
     }
     return start..<next
   }

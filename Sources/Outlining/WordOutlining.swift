@@ -99,10 +99,22 @@ extension Outliner {
 
   /// At a word that may begin a declaration, or be a name like any other.
   private func readDeclarationOrName() {
-    // `let a = open`: what begins the next line has nothing to do with it.
-    let mayDeclare = frame.holdsStatements && !(index > 0 && tokens[index - 1].kind == .equal)
+    let mayDeclare = frame.holdsStatements && !isDueOperand
     if mayDeclare || tokens[index].word == .let || tokens[index].word == .var, readsDeclaration() { return }
     readOperand()
+  }
+
+  /// Whether what stands before `index` demands an operand: what begins the next line has nothing to do with it
+  /// (`let a = open`, `b ? "" : prefix`).
+  private var isDueOperand: Bool {
+    guard index > 0, tokens[index - 1].kind != .equal else { return index > 0 }
+    guard !tokens[index].startsLine else { return false }
+    switch tokens[index - 1].kind {
+    case .operator, .question: return !tokens[index - 1].flags.contains(.isPostfix)
+    // `case .a: lazy var b` declares, and has its keyword on the line.
+    case .colon: return index + 1 < frame.end && tokens[index + 1].startsLine
+    default: return false
+    }
   }
 
   /// Reads the declaration whose attributes, modifiers or keyword begin at `index`, if there is one.

@@ -17,3 +17,10 @@ func f() {
   var state: State { read { 10 } }
   let path = \Root.list[index()].name
 }
+func callAndName(prefix: Int, final: String) {
+  let plain = C::Task { #try(.d) { e() } }
+  let either = plain ? 0 : prefix
+  let sum = "f" + final
+  var `_`: Int
+  lazy var last = 1
+}

@@ -15,3 +15,8 @@ func f() {
   var v: Int, w = x { y() }
   let z = a ?? { b() }()
 }
+func nested() throws {
+  for (n, (o: o, p: q)) in r {}
+  for (s, t): (A, B) in u {}
+  do { v() } catch let A<B<C, D>, E>.first(.second(w)) { x(w) }
+}

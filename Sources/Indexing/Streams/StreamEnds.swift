@@ -1,4 +1,4 @@
-package import Lexing
+import Lexing
 package import Outlining
 
 extension Outline {
