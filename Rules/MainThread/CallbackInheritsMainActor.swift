@@ -26,7 +26,7 @@ package struct CallbackInheritsMainActor: Rule {
   }
 
   private func message(for callback: InheritingCallback, survives: Bool) -> String {
-    let subject = callback.closure == nil ? "a main-actor method" : "it inherits the main actor,"
+    let subject = callback.closure == nil ? "a main-actor function" : "it inherits the main actor,"
     let remedy = callback.closure == nil ? "pass '{ @Sendable in … }'" : "write '{ @Sendable in'"
     return survives
       ? "\(subject) runs elsewhere and will trap in Swift 6; \(remedy)"

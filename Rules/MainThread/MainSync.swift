@@ -14,7 +14,8 @@ package struct MainSync: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.calls.filter { isSyncOnMain($0, in: file) }.map { call in
       // Nobody is on main there: what remains is whether main ever waits, which the project's code seldom does.
-      let isRemote = file.isTest || file.isInBackground(call.callee.lowerBound)
+      let place = call.callee.lowerBound
+      let isRemote = file.isTest || file.isOffMainByCheck(at: place) || file.isInBackground(place)
       return finding(
         message(for: call, in: file),
         at: file.head(of: call),
@@ -78,7 +79,8 @@ package struct MainSync: Rule {
     the main thread.
 
     Where the code shows that it runs in the background (a closure of another queue, a detached task, a precondition
-    `.notOnQueue(.main)`), and in tests, whose waits keep main going, the finding is a note.
+    `.notOnQueue(.main)`), behind a check of the thread, and in tests, whose waits keep main going, the finding is a
+    note: nothing traps there, and whether main ever waits only the whole program can tell.
 
     **Not found:** a main queue that comes in as a parameter or from another file.
     """#

@@ -38,8 +38,8 @@ package struct PublishedAfterAwait: Rule {
 
   private func message(for observation: SourceFile.Observation) -> String {
     switch observation {
-    case .published: "views hear of this change off the main thread; put the function on '@MainActor'"
-    case .observable: "races with the views that read it on the main thread; put the function on '@MainActor'"
+    case .published: "this is published off the main thread; put the function on '@MainActor'"
+    case .observable: "changes off the main thread, and races with whoever reads it there; put this on '@MainActor'"
     }
   }
 

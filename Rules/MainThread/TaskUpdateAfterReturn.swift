@@ -15,7 +15,7 @@ package struct TaskUpdateAfterReturn: Rule {
       let related = [file.evidence("returns without waiting", at: update.function.name)]
       guard let write = update.write else {
         return finding(
-          "the function returns before this runs on main; 'await' the call instead",
+          "the function returns before this runs on main; \(advice(for: update, in: file))",
           at: file.head(of: update.call),
           in: file,
           severity: .note,
@@ -34,9 +34,12 @@ package struct TaskUpdateAfterReturn: Rule {
   }
 
   private func advice(for update: LateUpdate, in file: SourceFile) -> String {
-    if update.isInherited, update.awaits { return "await the work instead of starting a task" }
-    if file.isolation(of: update.function) == .mainActor { return "it is on main already: change it at once" }
-    return file.isDeferred(update) ? "put the function on '@MainActor'" : "use 'await MainActor.run' or '@MainActor'"
+    if update.awaits, update.isInherited || update.write == nil { return "await the work instead of starting a task" }
+    if file.isolation(of: update.function) == .mainActor {
+      return "it is on main already: \(update.write == nil ? "call" : "change") it at once"
+    }
+    let isDeferred = file.isDeferred(update.call.callee.lowerBound)
+    return isDeferred ? "put the function on '@MainActor'" : "use 'await MainActor.run' or '@MainActor'"
   }
 
   package let guide = #"""

@@ -38,7 +38,7 @@ package struct ActorReentrancy: Rule {
     switch stale.form {
     case .stale: "'\(name)' was checked before the await and may have changed since; check again behind it"
     case .idempotent: "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
-    case .cleared: "'\(name)' may be another one behind the await, and this drops it; take it out before"
+    case .cleared: "'\(name)' may hold another one behind the await, and this drops it; take it out before"
     case .emptied: "what came into '\(name)' during the await is lost here; empty it before the await"
     }
   }

@@ -19,7 +19,7 @@ package struct BlockingInAsync: Rule {
       var related = [file.evidence("a task runs this", at: code.token)]
       if case .callsOwn(at: let place?) = blocking.reason { related.append(file.evidence("it blocks here", at: place)) }
       return finding(
-        message(for: blocking.reason, name: file.outline.text(blocking.name), code),
+        message(for: blocking, code, in: file),
         at: file.head(ofCallee: blocking.callee, paren: blocking.paren),
         in: file,
         severity: blocking.reason == .locks ? .note : nil,
@@ -28,9 +28,13 @@ package struct BlockingInAsync: Rule {
     }
   }
 
-  private func message(for reason: BlockingCall.Reason, name: String, _ code: TaskCode) -> String {
+  private func message(for blocking: BlockingCall, _ code: TaskCode, in file: SourceFile) -> String {
+    let name = file.outline.text(blocking.name)
     let thread = code.isOnMainActor ? "the main thread" : "a thread that tasks share"
-    return switch reason {
+    if blocking.reason != .locks, file.isDeferred(blocking.name) {
+      return "'\(name)' blocks \(thread) in 'defer'; await it before"
+    }
+    return switch blocking.reason {
     case .waits: "'\(name)' blocks \(thread); await a continuation"
     case .locks: "a semaphore as a lock blocks \(thread); use a mutex or an actor"
     case .sleeps: "'\(name)' blocks \(thread); 'await Task.sleep' suspends the task alone"

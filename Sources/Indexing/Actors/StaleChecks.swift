@@ -95,7 +95,7 @@ extension SourceFile {
       return .unchecked
     }
     guard act >= 0 else { return nil }
-    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : isSetToNil(write) ? .cleared : .idempotent
+    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : isTakenOut(write) ? .cleared : .idempotent
     return StaleCheck(check: check, suspension: suspension, act: act, form: form)
   }
 
@@ -242,9 +242,10 @@ extension SourceFile {
     return true
   }
 
-  private func isSetToNil(_ act: Int) -> Bool {
+  /// `task = nil`, `tasks[key] = nil`, `tasks.removeValue(forKey: key)`
+  private func isTakenOut(_ act: Int) -> Bool {
     let end = endOfSubscripts(act + 1)
-    return end == act + 1 && tokens[end].kind == .equal && outline.spells(end + 1, "nil")
+    return outline.spells(act, "removeValue") || tokens[end].kind == .equal && outline.spells(end + 1, "nil")
   }
 
   /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.

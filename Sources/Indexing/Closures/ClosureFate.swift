@@ -74,6 +74,7 @@ extension SourceFile {
     guard let facts = ownFunctions(called: name, by: call) else { return nil }
     let answers = Set(facts.map(\.keepsClosures))
     guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
+    if answer == false, facts.allSatisfy({ $0.isolation == .mainActor }) { return .runsOnMainActor }
     return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
   }
 

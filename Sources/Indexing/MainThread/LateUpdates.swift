@@ -42,13 +42,6 @@ extension SourceFile {
     }
   }
 
-  /// Whether an update stands in a `defer`, where nothing can be awaited.
-  package func isDeferred(_ update: LateUpdate) -> Bool {
-    scopes(around: update.call.callee.lowerBound).prefix { $0.kind == .block }.contains {
-      outline.blocks[$0.owner].kind == .defer
-    }
-  }
-
   /// `model.state.items = …`, where the function or its surroundings have the object.
   private func changes(_ event: Event, before closure: Closure) -> Bool {
     guard event.kind == .write, goesOnToMember(event.token) else { return false }

@@ -50,8 +50,8 @@ extension SourceFile {
   }
 
   /// Whether the closure around a token that does not run in place is one of a background queue or a detached task, or a
-  /// precondition before it keeps main out.
-  package func isInBackground(_ token: Int) -> Bool {
+  /// precondition before it keeps main out; in a function that only its own file can call, that around each call.
+  package func isInBackground(_ token: Int, depth: Int = 0) -> Bool {
     if isKeptOffMain(token) { return true }
     for closure in closures(around: token) {
       switch fate(of: closure) {
@@ -60,7 +60,11 @@ extension SourceFile {
       default: return false
       }
     }
-    return false
+    guard depth < 4, let function = function(around: token), function.variable < 0, isSeenHereOnly(function) else {
+      return false
+    }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    return !places.isEmpty && places.count <= 32 && places.allSatisfy { isInBackground($0, depth: depth + 1) }
   }
 
   /// A parameter's default value is made by who calls the function, where that runs.

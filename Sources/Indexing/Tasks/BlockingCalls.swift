@@ -130,13 +130,13 @@ extension SourceFile {
         && self.home(of: call.callee.lowerBound) == home && self.receiver(of: call).map { outline.text($0) } == place
     }
     guard let last = signals.last else { return false }
-    let comesLast = scopes(around: last.callee.lowerBound).first.map { isDeferred($0) } ?? false
-    let end = comesLast ? home.upperBound : last.callee.lowerBound
+    let end = isDeferred(last.callee.lowerBound) ? home.upperBound : last.callee.lowerBound
     return !(wait.end..<max(wait.end, end)).contains { tokens[$0].word == .await && self.home(of: $0) == home }
   }
 
-  private func isDeferred(_ scope: Scope) -> Bool {
-    scope.kind == .block && outline.blocks[scope.owner].kind == .defer
+  /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.
+  package func isDeferred(_ token: Int) -> Bool {
+    scopes(around: token).prefix { $0.kind == .block }.contains { outline.blocks[$0.owner].kind == .defer }
   }
 
   /// The content of the innermost closure or function around a token.

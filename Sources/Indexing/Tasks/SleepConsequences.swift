@@ -25,9 +25,13 @@ extension SourceFile {
     return task == nil && end == .spins && isOutOfReach(sleep.call.callee.lowerBound) ? .nothingYet : end
   }
 
-  /// Whether the file is one of XCTest's or Swift Testing's.
+  /// Whether the file is one of XCTest's, Swift Testing's or Quick's.
   package var isTest: Bool {
-    outline.imports.contains { $0.path.contains { outline.spells($0, "XCTest") || outline.spells($0, "Testing") } }
+    outline.imports.contains { clause in
+      clause.path.contains {
+        outline.spells($0, "XCTest") || outline.spells($0, "Testing") || outline.spells($0, "Quick")
+      }
+    }
   }
 
   /// Whether a loop asks at each turn for a weak self, which is gone when `deinit` cancels.

@@ -67,6 +67,25 @@ extension Store {
   func closed() async {
     guard let session else { return }
     await session.end()
-    self.session = nil // expect: actor_reentrancy (may be another one)
+    self.session = nil // expect: actor_reentrancy (may hold another one)
   }
+}
+
+actor Executors {
+  private var executors: [String: Session] = [:]
+  private var waiting: [String: Int] = [:]
+
+  func finished(_ key: String) async {
+    guard let executor = executors[key] else { return }
+    await executor.end()
+    executors[key] = nil // expect: actor_reentrancy (may hold another one)
+  }
+
+  func forget(_ key: String) async {
+    guard waiting[key] != nil else { return }
+    await report(key)
+    waiting.removeValue(forKey: key) // expect: actor_reentrancy (may hold another one)
+  }
+
+  func report(_ key: String) async {}
 }

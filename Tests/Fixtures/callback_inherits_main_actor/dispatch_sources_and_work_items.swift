@@ -60,7 +60,7 @@ import Foundation
 
   func byName(_ fallback: DispatchQueue) {
     let timer = DispatchSource.makeTimerSource()
-    timer.setEventHandler(handler: tick) // expect: callback_inherits_main_actor (a main-actor method)
+    timer.setEventHandler(handler: tick) // expect: callback_inherits_main_actor (a main-actor function)
     timer.setCancelHandler(handler: self.tick) // expect: callback_inherits_main_actor
     timer.resume()
   }
