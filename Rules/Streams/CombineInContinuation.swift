@@ -44,7 +44,7 @@ package struct CombineInContinuation: Rule {
       func next() async -> Int {
         await withCheckedContinuation { continuation in
           items
-            .sink { continuation.resume(returning: $0) } // expect: combine_in_continuation
+            .sink { continuation.resume(returning: $0) } // expect: combine_in_continuation, continuation_misuse
             .store(in: &subscriptions)
         }
       }

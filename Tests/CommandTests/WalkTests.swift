@@ -90,6 +90,19 @@ import Testing
     #expect(try sandbox.files(asking: ["folder"]).reported == ["x/a.swift"])
   }
 
+  @Test func `A link to a file of the project is not read again unless it is what was asked about`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(["Package.swift", "x/a.swift", "x/ignored.swift", "y/b.swift"])
+    try sandbox.write("ignored.swift\n", to: "x/.gitignore")
+    try sandbox.link("y/a.swift", to: "../x/a.swift")
+    try sandbox.link("y/again.swift", to: "a.swift")
+    try sandbox.link("y/hidden.swift", to: "../x/ignored.swift")
+    #expect(try sandbox.files().all == ["Package.swift", "x/a.swift", "y/b.swift", "y/hidden.swift"])
+    #expect(try sandbox.files(asking: ["y/a.swift"]).reported == ["y/a.swift"])
+    #expect(try sandbox.files(asking: ["y"]).reported == ["y/a.swift", "y/again.swift", "y/b.swift", "y/hidden.swift"])
+    #expect(try sandbox.files(asking: ["x", "y"]).reported == ["x/a.swift", "y/b.swift", "y/hidden.swift"])
+  }
+
   @Test func `Links that lead nowhere are named and change nothing`() throws {
     let sandbox = try Sandbox()
     try sandbox.write("ignored.swift\n", to: ".gitignore")

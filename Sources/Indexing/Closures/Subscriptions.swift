@@ -73,7 +73,7 @@ extension SourceFile {
   }
 
   /// `subject.filter { … }.sink { … }`
-  private func isOfSubject(_ subscription: Call) -> Bool {
+  func isOfSubject(_ subscription: Call) -> Bool {
     let path = subscription.callee.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
     // Without the function that is called last of it, or the period before `sink`.
     guard let end = path.last(where: { tokens[$0].kind == .period }), end > path.lowerBound else { return false }

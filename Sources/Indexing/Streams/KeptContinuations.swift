@@ -78,7 +78,9 @@ extension SourceFile {
         return false
       }
       let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
-      let isGiven = token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen)
+      let isArgument = tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeParen
+      let isGiven =
+        token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen && isArgument)
       let isTaken = tokens[token + 1].kind == .period && outline.spells(token + 2, "take")
       return isNil || isGiven || isTaken
     }

@@ -60,8 +60,16 @@ extension SourceFile {
     switch outline.name(name) {
     case "read", "write": return false
     case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
-    case "sink": return call.callee.contains(where: isEndlessPublisher)
+    case "sink": return !isCompletion(closure) && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call))
     default: return true
+    }
+  }
+
+  /// Whether a closure is what a subscription runs once, at the end: a value's comes behind it.
+  private func isCompletion(_ closure: Closure) -> Bool {
+    if closure.label >= 0 { return outline.spells(closure.label, "receiveCompletion") }
+    return closures(in: closure.body.upperBound..<max(closure.body.upperBound, outline.calls[closure.call].end)).contains {
+      $0.call == closure.call && $0.label >= 0 && outline.spells($0.label, "receiveValue")
     }
   }
 

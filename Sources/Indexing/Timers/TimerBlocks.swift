@@ -7,14 +7,14 @@ extension SourceFile {
   package var isolatedUsesInTimerBlocks: [(use: IsolatedUse, block: Closure)] {
     guard !project.declaresType(named: "Timer", in: index) else { return [] }
     return outline.closures.compactMap { closure in
-      guard closure.call >= 0, isTimer(outline.calls[closure.call]),
+      guard closure.call >= 0, makesTimer(outline.calls[closure.call]),
         isolationAnswer(of: closure).isolation == .nonisolated, let use = isolatedUses(in: closure.body).first
       else { return nil }
       return (use, closure)
     }
   }
 
-  private func isTimer(_ call: Call) -> Bool {
+  func makesTimer(_ call: Call) -> Bool {
     calls(call, "Timer.scheduledTimer") || calls(call, ".scheduledTimer") || calls(call, "Timer")
       || calls(call, "Timer.init")
       || calls(call, "Foundation.Timer.scheduledTimer") || calls(call, "Foundation.Timer")

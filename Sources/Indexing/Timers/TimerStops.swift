@@ -20,7 +20,7 @@ extension SourceFile {
     let family = family(of: timer)
     let ofFamily = family.flatMap { calls(named: name, inTypesNamed: $0) }
     return (ofFamily + ofOthers).contains { call in
-      concerns(call, property, of: family) && isReached(call, beyond: timer.call)
+      concerns(call, timer, property, of: family) && isReached(call, beyond: timer.call)
     }
   }
 
@@ -72,7 +72,7 @@ extension SourceFile {
 
   /// Whether what a call stops may be the timer: the property in a type of the family, the property of another object, or a
   /// local of which nobody knows what it holds.
-  private func concerns(_ call: Call, _ property: Int?, of family: [Name]) -> Bool {
+  private func concerns(_ call: Call, _ timer: RetainingTimer, _ property: Int?, of family: [Name]) -> Bool {
     guard let receiver = receiver(of: call) else { return false }
     let last = lastToken(of: receiver)
     let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
@@ -80,7 +80,21 @@ extension SourceFile {
     if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
     guard let type = type(around: last), family.contains(type.name) else { return false }
     let isMember = isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty
-    return isMember ? isProperty : true
+    return isMember ? isProperty : !isOfOther(last, than: timer)
+  }
+
+  /// Whether a local is another timer: the one that a block is given, or that was made where the local is declared.
+  private func isOfOther(_ local: Int, than timer: RetainingTimer) -> Bool {
+    guard let binding = binding(for: local) else { return false }
+    if let value = binding.value {
+      return calls(in: value).contains { $0.callee.lowerBound == value.lowerBound && isOther($0, than: timer) }
+    }
+    let block = closures(around: local).first { ($0.brace..<$0.body.lowerBound).contains(binding.name) }
+    return block.map { $0.call >= 0 && isOther(outline.calls[$0.call], than: timer) } ?? false
+  }
+
+  private func isOther(_ call: Call, than timer: RetainingTimer) -> Bool {
+    makesTimer(call) && call.callee != timer.call.callee
   }
 
   /// Whether a call is made by somebody who still lives: not in `deinit`, nor before the timer is made, to replace the

@@ -52,8 +52,9 @@ struct ProjectFiles {
     do {
       let root = try OpenFolder(at: project.root.bytes)
       defer { root.close() }
-      find(project, in: root, jobs: jobs)
+      let links = find(project, in: root, jobs: jobs)
       markReported(project)
+      if !links.isEmpty { leaveOut(links, of: project) }
       isAsked = isReported
     } catch {
       skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
@@ -74,7 +75,8 @@ struct ProjectFiles {
     hasBaseline = hasBaseline || root.holds(BaselineFile.name)
   }
 
-  private mutating func find(_ project: Project, in root: OpenFolder, jobs: () -> Int) {
+  /// Gives the links among the files that were found.
+  private mutating func find(_ project: Project, in root: OpenFolder, jobs: () -> Int) -> [Path] {
     let folders = project.folders.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
     if project.isMarked || project.folders.contains([]) { walk.walk([], jobs: jobs) }
@@ -94,6 +96,25 @@ struct ProjectFiles {
       findConfigurations(above: missing, in: root)
     }
     if configuredFolders.count > 1 { configuredFolders = Set(configuredFolders).sorted { $0.count < $1.count } }
+    return walk.links
+  }
+
+  /// A link to a file that is read under its own name is not read again: nothing is declared twice, or reported twice.
+  /// One that was named, or that alone was asked about, stays.
+  private mutating func leaveOut(_ links: [Path], of project: Project) {
+    guard let root = project.root.resolved else { return }
+    let named = Set(project.files)
+    let prefix = root.bytes.count == 1 ? root.bytes : root.bytes + [UInt8(ascii: "/")]
+    var left: Set<Int> = []
+    for link in links where !named.contains(link.bytes) {
+      guard let target = link.absolute(from: root).resolved?.bytes, target.starts(with: prefix),
+        let file = index(of: Path(bytes: target.dropFirst(prefix.count))), let place = index(of: link),
+        isReported[file] || !isReported[place]
+      else { continue }
+      left.insert(place)
+    }
+    let kept = paths.indices.filter { !left.contains($0) }
+    (paths, isReported) = (kept.map { paths[$0] }, kept.map { isReported[$0] })
   }
 
   /// Files that no walk came to may have configurations above them that none came to, either.

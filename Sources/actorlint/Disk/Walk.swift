@@ -14,6 +14,8 @@ struct Walk {
   private let wanted: Set<[UInt8]>
   private(set) var visited: Set<[UInt8]> = []
   private(set) var files: [Path] = []
+  /// Those of them that are links.
+  private(set) var links: [Path] = []
   /// Files that tell, beside packages' own, how the project is built.
   private(set) var manifests: Set<Path> = []
   /// The folders that hold a configuration.
@@ -88,7 +90,9 @@ struct Walk {
       if isFolder {
         open.append((inner, 0, visits[inner].firstInner))
       } else {
-        files.append(Path(bytes: visits[visit].entries[entry].path))
+        let file = visits[visit].entries[entry]
+        files.append(Path(bytes: file.path))
+        if file.kind == .link { links.append(Path(bytes: file.path)) }
       }
     }
   }

@@ -19,7 +19,7 @@ final class Scale {
 
   func wait() async {
     await withUnsafeContinuation { continuation in // expect: continuation_misuse (note)
-      let subscription = weights.replaceError(with: 0).sink { _ in continuation.resume() } // expect: combine_in_continuation
+      let subscription = weights.replaceError(with: 0).sink { _ in continuation.resume() } // expect: combine_in_continuation, continuation_misuse
       subscriptions.insert(subscription)
     }
   }
