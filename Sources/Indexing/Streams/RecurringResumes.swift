@@ -68,9 +68,10 @@ extension SourceFile {
   /// Whether a closure is what a subscription runs once, at the end: a value's comes behind it.
   private func isCompletion(_ closure: Closure) -> Bool {
     if closure.label >= 0 { return outline.spells(closure.label, "receiveCompletion") }
-    return closures(in: closure.body.upperBound..<max(closure.body.upperBound, outline.calls[closure.call].end)).contains {
-      $0.call == closure.call && $0.label >= 0 && outline.spells($0.label, "receiveValue")
-    }
+    return closures(in: closure.body.upperBound..<max(closure.body.upperBound, outline.calls[closure.call].end))
+      .contains {
+        $0.call == closure.call && $0.label >= 0 && outline.spells($0.label, "receiveValue")
+      }
   }
 
   /// `room.subscribe(listener: Listener { … })`
