@@ -70,10 +70,11 @@ extension SourceFile {
   }
 
   private func isOfDispatch(_ expression: Range<Int>, _ member: StaticString) -> Bool {
-    guard expression.count > 2, outline.spells(expression.lowerBound, "DispatchQueue"),
-      !project.declaresType(named: "DispatchQueue", in: index)
-    else { return false }
-    return outline.spells(expression.lowerBound + 2, member)
+    guard let first = expression.first, !project.declaresType(named: "DispatchQueue", in: index) else { return false }
+    if outline.spells(first, "DispatchQueue") { return expression.count > 2 && outline.spells(first + 2, member) }
+    // In an extension of it the type's own members are bare.
+    return outline.spells(first, member) && isUse(first)
+      && typeDeclaration(around: first)?.name.last.map { outline.spells($0, "DispatchQueue") } ?? false
   }
 
   /// Whether a closure calls a parameter of the function around it: work that tells when it is done.

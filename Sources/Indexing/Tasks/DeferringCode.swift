@@ -6,7 +6,8 @@ struct DeferringCode {
   let content: Range<Int>
   let events: [Event]
   let stretches: [Stretch]
-  /// The tasks that it starts, in branches too; nobody has to be in time for those in loops.
+  /// The tasks that it starts, in branches too; of those in loops nobody can say which is the last one, unless a loop does
+  /// nothing else.
   let tasks: [Closure]
   /// Those that come at the end of it or of one of its branches.
   let lastTasks: [Closure]
@@ -28,7 +29,8 @@ extension SourceFile {
       stretches: body.stretches,
       tasks: tasks,
       lastTasks: tasks.filter { isLast($0, in: content) },
-      writes: events.filter { $0.kind == .write && $0.meaning == .member },
+      // `view.isUserInteractionEnabled = false`, of what a superclass or a parameter has.
+      writes: events.filter { $0.kind == .write && ($0.meaning == .member || goesOnToMember($0.token)) },
       calls: events.filter { $0.kind == .call && $0.stretch == 0 }
     )
   }
@@ -60,7 +62,11 @@ extension SourceFile {
       else { return false }
       for scope in scopes(around: closure.brace - 1) {
         if scope.kind != .block { return scope.content.upperBound == body.upperBound }
-        if isLoop(scope) { return false }
+        if isLoop(scope),
+          scope.content != outline.calls[closure.call].callee.lowerBound..<outline.calls[closure.call].end
+        {
+          return false
+        }
       }
       return false
     }

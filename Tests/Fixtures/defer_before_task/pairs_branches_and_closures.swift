@@ -63,7 +63,7 @@ import SwiftUI
 
   func each(_ names: [String]) {
     showCover()
-    defer { hideCover() }
+    defer { hideCover() } // expect: defer_before_task
     for name in names {
       Task { await self.name(name) }
     }
