@@ -29,7 +29,10 @@ private let isolation: [Name: PlatformFacts.TypeIsolation] = {
   var found: [Name: PlatformFacts.TypeIsolation] = [:]
   var contested: Set<Name> = []
   found.reserveCapacity(2048)
-  for table in [StandardTypes.table, UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
+  let tables = [
+    StandardTypes.table, PackageTypes.table, UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table,
+  ]
+  for table in tables {
     var verdict: (of: UnsafePointer<UInt8>?, value: PlatformFacts.TypeIsolation?) = (nil, nil)
     FactTable(table).forEachDecidingEntry { heading, entry in
       if verdict.of != heading[2].baseAddress {

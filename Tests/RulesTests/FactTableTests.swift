@@ -14,7 +14,7 @@ import Testing
   }
 
   private static let confidence: Set = ["high", "medium", "low"]
-  private static let origin: Set = ["header", "docs", "interface", "compiler", "importer", "family", "known"]
+  private static let origin: Set = ["header", "docs", "interface", "compiler", "importer", "family", "known", "source"]
   private static let queue: Set = ["main", "background", "given", "caller", "unknown"]
   private static let type: [Set<String>] = [
     [], ["class", "protocol", "struct", "enum", "actor"], ["main", "requirements", "nonisolated", "depends"],
@@ -27,6 +27,7 @@ import Testing
     Table(testDescription: "AppKit", text: AppKitTypes.table, vocabulary: type, count: 313),
     Table(testDescription: "SwiftUI", text: SwiftUITypes.table, vocabulary: type, count: 92),
     Table(testDescription: "standard types", text: StandardTypes.table, vocabulary: type, count: 165),
+    Table(testDescription: "packages", text: PackageTypes.table, vocabulary: type, count: 36),
     Table(testDescription: "other types", text: OtherTypes.table, vocabulary: type, count: 366),
     Table(
       testDescription: "delegates",
@@ -90,8 +91,10 @@ import Testing
 
   @Test func `No row of low confidence decides`() {
     let facts = appleFacts()
-    for table in [UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table, Delegates.table] {
-      expectNoDecision(table, among: Self.all.prefix(6).map(\.text)) { facts.isolation[Name($0)] == nil }
+    for table in [
+      UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table, PackageTypes.table, Delegates.table,
+    ] {
+      expectNoDecision(table, among: Self.all.prefix(7).map(\.text)) { facts.isolation[Name($0)] == nil }
     }
     expectNoDecision(SendableTypes.table) { facts.isSendable[Name($0)] == nil }
     expectNoDecision(Sequences.table) { facts.sequences[Name($0)] == nil }

@@ -25,7 +25,37 @@ extension SourceFile {
       if !isLost { sent = token }
       return (.checked, false)
     }
-    return use.map { StaleCheck(check: sent, suspension: $0.suspension, act: $0.act, form: .emptied) }
+    guard let use, !isClosed(name, before: use.suspension, in: body) else { return nil }
+    return StaleCheck(check: sent, suspension: use.suspension, act: use.act, form: .emptied)
+  }
+
+  /// Whether a flag is raised before the wait that all who add to the collection look at: `isClosed = true`.
+  private func isClosed(_ collection: Name, before suspension: Int, in body: Body) -> Bool {
+    let flags = body.events.filter { event in
+      event.kind == .write && event.meaning == .member && event.stretch == 0 && event.token < suspension
+        && tokens[event.token + 1].kind == .equal && tokens[event.token + 2].word == .true
+    }
+    guard !flags.isEmpty else { return false }
+    // A hostile file must not cost its length squared.
+    let uses = tokens(named: collection, inTypesNamed: type(around: suspension)?.name).prefix(256)
+    return flags.contains { flag in
+      let name = outline.name(flag.token)
+      return uses.allSatisfy { use in
+        guard let adding = memberFunction(around: use), isAdded(to: use) else { return true }
+        return adding.body.map { range in mentions(of: name, in: range).contains { $0 < use } } ?? false
+      }
+    }
+  }
+
+  /// `items.append(x)`, `items[key] = x`, `items += more`
+  private func isAdded(to collection: Int) -> Bool {
+    let next = tokens[collection + 1]
+    switch next.kind {
+    case .period: return ["append", "insert", "updateValue", "merge"].contains(outline.name(collection + 2))
+    case .openBracket: return tokens[Int(next.partner) + 1].kind == .equal
+    case .operator: return outline.spells(collection + 1, "+=")
+    default: return false
+    }
   }
 
   /// The member that an event reads or writes, or of which it calls a method that changes it.

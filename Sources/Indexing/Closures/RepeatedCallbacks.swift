@@ -26,7 +26,7 @@ extension SourceFile {
         let function = outline.functions[scope.owner]
         if function.kind == .didSet || function.kind == .willSet { return true }
         return function.kind == .function && !function.isAsync
-          && (isSent || isDelegateCallback(function) || observes(function))
+          && (isSent || isDelegateCallback(function) || observes(function) || readsChannel(function))
       case .type, .accessors, .file: return false
       }
     }
@@ -90,6 +90,12 @@ extension SourceFile {
     return declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
     }
+  }
+
+  /// NIO's `channelRead(context:data:)`, for each part that comes in.
+  private func readsChannel(_ function: Function) -> Bool {
+    outline.spells(function.name, "channelRead")
+      && outline.parameters(of: function).first.map { outline.spells($0.label, "context") } ?? false
   }
 
   /// `didRead`, `centralManagerDidUpdateState`

@@ -121,6 +121,21 @@ extension SourceFile {
     }
   }
 
+  /// `answer?.resume(returning: false); answer = next`
+  private func storesParameter(_ function: Function) -> Bool {
+    guard let body = function.body else { return false }
+    return outline.parameters(of: function).contains { parameter in
+      body.contains { token in
+        tokens[token].kind == .identifier && tokens[token - 1].kind == .equal && isMember(token - 2)
+          && binding(for: token)?.name == parameter.name
+      }
+    }
+  }
+
+  private func isMember(_ token: Int) -> Bool {
+    tokens[token].kind == .identifier && meaning(of: token) == .member
+  }
+
   private func isNamedLikeStoring(_ name: Int) -> Bool {
     let text = outline.text(name)
     return Self.storing.contains { text.hasPrefix($0) }
@@ -131,7 +146,8 @@ extension SourceFile {
     "hold", "keep", "queue", "remember", "track", "attach", "put",
   ]
 
-  /// Whether a function of the file with the name has no `resume` in it: then it can only keep a continuation.
+  /// Whether a function of the file with the name has no `resume` in it, or stores what it is given in a property: then it
+  /// keeps a continuation.
   private func isKept(by name: Int) -> Bool {
     let name = outline.name(name)
     if let known = keeping[name] { return known }
@@ -139,7 +155,7 @@ extension SourceFile {
     let keeps =
       !named.isEmpty
       && named.allSatisfy { function in
-        function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false
+        function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false || storesParameter(function)
       }
     keeping[name] = keeps
     return keeps

@@ -75,3 +75,43 @@ actor Recorder {
 }
 
 struct Client: Sendable { func close() async {} }
+
+actor Journal {
+  private var lines: [String] = []
+  private var isClosed = false
+  private let disk: Disk
+
+  init(disk: Disk) { self.disk = disk }
+
+  func append(_ line: String) {
+    guard !isClosed else { return }
+    lines.append(line)
+  }
+
+  // Nobody adds to it once the flag is up.
+  func close() async {
+    isClosed = true
+    await disk.write(lines)
+    lines.removeAll()
+  }
+}
+
+actor OpenJournal {
+  private var lines: [String] = []
+  private var isClosed = false
+  private let disk: Disk
+
+  init(disk: Disk) { self.disk = disk }
+
+  func append(_ line: String) { lines.append(line) }
+
+  func close() async {
+    isClosed = true
+    await disk.write(lines)
+    lines.removeAll() // expect: actor_reentrancy (during the await is lost)
+  }
+}
+
+actor Disk {
+  func write(_ lines: [String]) {}
+}
