@@ -22,7 +22,8 @@ extension SourceFile {
     if let task, !canBeCancelled(task) { return end == .spins ? .nothingYet : nil }
     if let task, endsWithSelf(sleep.loop), !isCancelledElsewhere(task) { return nil }
     if let task, isToldToEnd(sleep.loop, byWhoCancels: task) { return nil }
-    return task == nil && end == .spins && isOutOfReach(sleep.call.callee.lowerBound) ? .nothingYet : end
+    guard task == nil, isOutOfReach(sleep.call.callee.lowerBound) else { return end }
+    return end == .spins ? .nothingYet : nil
   }
 
   /// Whether the file is one of XCTest's, Swift Testing's or Quick's.
