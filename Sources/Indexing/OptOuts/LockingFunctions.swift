@@ -5,7 +5,9 @@ extension FactReader {
   /// Whether a function takes a lock and has not given it back where it first calls one of the closures that it is
   /// given, or hands it on.
   func locksAroundClosures(_ function: Function) -> Bool {
-    guard !function.isAsync, let body = function.body, body.count < 256 else { return false }
+    guard !function.isAsync, let body = function.body, body.count < 256, body.contains(where: callsLock) else {
+      return false
+    }
     let tokens = outline.tokens
     let closures = outline.parameters(of: function).filter { parameter in
       parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
@@ -18,15 +20,17 @@ extension FactReader {
       } else if tokens[token].kind == .identifier {
         let isNamed = tokens[token - 1].kind != .period && tokens[token + 1].kind != .colon
         if isNamed, closures.contains(outline.name(token)) { return isLocked }
-        if outline.isNamedLikeLock(token), opensCall(token + 1) { isLocked = !outline.mentions(token, "unlock") }
+        if callsLock(token) { isLocked = !outline.mentions(token, "unlock") }
       }
       token += 1
     }
     return false
   }
 
-  private func opensCall(_ token: Int) -> Bool {
-    outline.tokens[token].kind == .openParen || outline.tokens[token].kind == .openBrace
+  private func callsLock(_ token: Int) -> Bool {
+    guard outline.tokens[token].kind == .identifier else { return false }
+    let next = outline.tokens[token + 1].kind
+    return (next == .openParen || next == .openBrace) && outline.isNamedLikeLock(token)
   }
 }
 

@@ -24,7 +24,7 @@ extension SourceFile {
   }
 
   /// Whether a member is named of an object that nobody else has yet: `let query = Query(); query.answer = 3`. A function
-  /// that returns the object may give it to others before, which set it up.
+  /// that returns the object may hand it to other functions before, which set it up.
   func isOnFreshObject(_ member: Int) -> Bool {
     guard member > 1, tokens[member - 1].kind == .period, let receiver = chain(before: member - 1),
       let local = binding(for: receiver.lowerBound), local.kind == .variable, let value = local.value,
@@ -37,7 +37,7 @@ extension SourceFile {
     let isReturned = mentions.contains { tokens[$0 - 1].word == .return && !goesOnToMember($0) }
     return mentions.allSatisfy { mention in
       guard mention < member, mention != receiver.lowerBound else { return true }
-      let isHarmless = tokens[mention + 1].kind == .period || isReturned && isWholeArgument(mention)
+      let isHarmless = tokens[mention + 1].kind == .period || isReturned && isGivenToFunction(mention)
       return isHarmless && isReached(mention, inPlaceFrom: local)
     }
   }
@@ -56,9 +56,13 @@ extension SourceFile {
     return false
   }
 
-  private func isWholeArgument(_ token: Int) -> Bool {
-    [.openParen, .comma, .colon].contains(tokens[token - 1].kind)
-      && [.closeParen, .comma].contains(tokens[token + 1].kind)
+  /// An argument of `prepare(query)`; an object that has the method may keep what it is given.
+  private func isGivenToFunction(_ token: Int) -> Bool {
+    calls(in: max(0, token - 64)..<token).contains { call in
+      receiver(of: call) == nil && tokens[call.callee.lowerBound].kind == .identifier
+        && !outline.beginsWithCapital(call.callee.lowerBound)
+        && outline.arguments(of: call).contains { $0.value == token..<token + 1 }
+    }
   }
 
   /// Not where its name stands for the method itself, as in `#selector(observe)`.

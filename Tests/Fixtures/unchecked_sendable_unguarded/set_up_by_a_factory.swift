@@ -23,6 +23,20 @@ final class Voice: @unchecked Sendable {
 
 func prepare(model: Voice, count: Int) {}
 
+final class Listed: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private(set) var samples: [Float] = []
+  var folder: String?
+
+  static func make(for list: List, in folder: String) -> Listed {
+    let voice = Listed()
+    list.add(voice)
+    voice.folder = folder
+    return voice
+  }
+}
+
+protocol List { func add(_ voice: Listed) }
+
 final class Reloaded: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private(set) var samples: [Float] = []
 
