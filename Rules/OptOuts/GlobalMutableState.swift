@@ -29,7 +29,8 @@ package struct GlobalMutableState: Rule {
     switch kind {
     case .changes: "any thread may read and change this at once; isolate it, keep it in a 'Mutex', or make it 'let'"
     case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
-    case .forOthers: "nothing here changes this variable, but whoever imports it can, on any thread; isolate it"
+    case .requiredToChange: "a protocol lets every thread change this variable; keep its value in a 'Mutex'"
+    case .forOthers: "nothing here changes this variable, but whoever imports it can; make it 'let', or isolate it"
     case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"
     case .guardedObject:
       "not Sendable, so Swift 6 refuses it; if its lock guards all it has, say '@unchecked Sendable'"

@@ -12,21 +12,35 @@ package struct NonisolatedUnsafeStorage: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.unsafeStorage.compactMap { storage in
-      let variable = storage.variable
+      let name = storage.variable.name..<storage.variable.name + 1
       return switch storage.use {
       case .harmless: nil
       case .notShown(let access):
         finding(
           "the compiler checks no access to this variable; guard it with a lock, or isolate it",
-          at: variable.name..<variable.name + 1,
+          at: name,
           in: file,
           severity: .note,
           related: access.map { [file.evidence("no lock is seen around this", at: $0)] } ?? []
         )
+      case .copied:
+        finding(
+          "copies may share what this refers to, and the compiler checks no access to that; guard it",
+          at: name,
+          in: file,
+          severity: .note
+        )
+      case .constantInFact:
+        finding(
+          "the compiler does not check this variable, and nothing here changes it; make it 'let'",
+          at: name,
+          in: file,
+          severity: .note
+        )
       case .races(let access, let other):
         finding(
-          "'\(file.outline.text(variable.name))' is reached without a lock from two contexts; use 'Mutex', or isolate it",
-          at: variable.name..<variable.name + 1,
+          "'\(file.outline.text(name))' is reached without a lock from two contexts; use 'Mutex', or isolate it",
+          at: name,
           in: file,
           related: [file.evidence("not guarded here", at: access), file.evidence("nor here", at: other)]
         )
@@ -74,8 +88,9 @@ package struct NonisolatedUnsafeStorage: Rule {
     Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
 
     The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone,
-    and so are private variables that nothing changes once `init` has set them; a variable of which that is not known is a
-    note, as are members of structures and enumerations, of which each copy has its own.
+    and so are private variables that nothing changes once `init` has set them, and members of values that live in a
+    `Mutex` or are never copied; a variable of which that is not known is a note, as are members of other structures and
+    enumerations, of which each copy has its own.
 
     **Not found:** races with code in other files; changes by `mutating` methods of other modules' values.
     """#

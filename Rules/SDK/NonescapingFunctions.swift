@@ -67,7 +67,7 @@ package enum NonescapingFunctions {
     owner high compiler:
       NSIndexSet.enumerate(_) init(_) measure(_) withObservationTracking(_)
     owner high docs:
-      NSDocument.continueActivity(_)
+      AVAudioConverter.convert(_) NSDocument.continueActivity(_)
     owner high known:
       Clock.measure(_) Testing.#expect(_) Testing.confirmation(_)
     owner low known:

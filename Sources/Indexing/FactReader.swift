@@ -87,6 +87,7 @@ struct FactReader {
   private func traits(of variable: Variable) -> Traits {
     var traits: Traits = variable.introducer == .let ? .constant : functionTraits[variable.name] ?? []
     if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
+    if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
     guard !variable.prefix.isEmpty else { return traits }
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
       traits.insert(.unsafe)
@@ -114,6 +115,8 @@ struct FactReader {
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
       traits: traits(of: function).union(closures.areActions ? .takesActions : []).union(
         closures.areKept == true && onlyCallsClosures(function) ? .onlyCalls : []
+      ).union(
+        closures.areKept == false && locksAroundClosures(function) ? .locks : []
       ).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),

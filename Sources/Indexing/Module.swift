@@ -139,6 +139,14 @@ package struct Modules: Sendable {
       || Self.testWords.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
+  /// Whether a file stands in a folder `Tests`, or in one of some.
+  func isInFolderOfTests(_ file: Int) -> Bool {
+    let tests = Array("Tests".utf8)
+    return files[file].bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      folder.suffix(tests.count).elementsEqual(tests)
+    }
+  }
+
   private static let testWords = ["Test", "Mock", "Fake", "Stub", "Preview", "Spy"].map { Array($0.utf8) }
 
   mutating func state(_ stated: StatedSettings, of file: Int) {

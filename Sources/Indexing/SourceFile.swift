@@ -29,6 +29,9 @@ package final class SourceFile {
   /// By scope, the innermost closure or loop around its code; -1 for none.
   private(set) lazy var closuresAndLoops = readClosuresAndLoops()
 
+  /// The branches of each `#if`.
+  private(set) lazy var conditionalBranches = readConditionalBranches()
+
   // MARK: What the file's code does, read once
 
   /// The types that say `@unchecked Sendable` in this file.

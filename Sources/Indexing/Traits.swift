@@ -8,6 +8,8 @@ package struct Traits: OptionSet, Sendable {
 
   /// `let`
   package static let constant = Traits(rawValue: 1)
+  /// Of a function, where the bit is free: it takes a lock before it calls the closures that it is given.
+  package static let locks = Traits(rawValue: 1)
   /// `@Published`
   package static let published = Traits(rawValue: 2)
   /// `nonisolated(unsafe)`
@@ -27,6 +29,8 @@ package struct Traits: OptionSet, Sendable {
   package static let waitsBlindly = Traits(rawValue: 64)
   /// Of a function: it cancels the closure that it is given when something else is done first.
   package static let races = Traits(rawValue: 128)
+  /// Of a property that a protocol asks for, where the bit is free likewise: it must have a setter.
+  package static let settable = Traits(rawValue: 128)
   /// `final`
   package static let final = Traits(rawValue: 256)
   /// `static`, and what else belongs to the type: `class`, cases, types.

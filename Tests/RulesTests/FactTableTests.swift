@@ -45,7 +45,7 @@ import Testing
       testDescription: "functions that do not keep closures",
       text: NonescapingFunctions.table,
       vocabulary: [["name", "label", "owner"], confidence, origin],
-      count: 205
+      count: 206
     ),
     Table(
       testDescription: "sendability",

@@ -74,13 +74,13 @@ extension SourceFile {
     return !works
       && calls(in: body).allSatisfy { other in
         other.isAwaited || other.callee == call.callee || !isOwn(other.callee.lowerBound) || isCheap(other)
-          || isOfChildTask(other)
+          || isInChildTask(other.callee.lowerBound)
       }
   }
 
   /// `async let rows = load()`, which a task of its own does.
-  private func isOfChildTask(_ call: Call) -> Bool {
-    tables.bindingValues.owners(around: call.callee.lowerBound).contains { index in
+  func isInChildTask(_ token: Int) -> Bool {
+    tables.bindingValues.owners(around: token).contains { index in
       let name = outline.bindings[index].name
       return name > 1 && tokens[name - 1].word == .let && tokens[name - 2].word == .async
     }

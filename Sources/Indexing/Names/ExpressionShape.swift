@@ -24,6 +24,7 @@ extension SourceFile {
       range = first + 1..<range.upperBound
     }
     guard let first = range.first, depth < 12 else { return .unknown }
+    if let shape = shapeFromPointer(endingAt: range.upperBound) { return Typed(shape: shape) }
     let named = outline.shape(ofValue: range)
     if named.isKnown || named.container != .none,
       tokens[first].kind == .openBracket || outline.beginsWithCapital(first)
@@ -33,6 +34,17 @@ extension SourceFile {
     // A bracket that nobody closes ends behind the range.
     guard let start = base(of: range, depth: depth), start.next <= range.upperBound else { return .unknown }
     return follow(start.typed, in: start.next..<range.upperBound)
+  }
+
+  /// `Box` of `Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()`, which ends before a token.
+  func shapeFromPointer(endingAt end: Int) -> TypeShape? {
+    guard end > 12, tokens[end - 1].kind == .closeParen, tokens[end - 2].kind == .openParen,
+      outline.spells(end - 3, "takeUnretainedValue") || outline.spells(end - 3, "takeRetainedValue"),
+      tokens[end - 5].kind == .closeParen, case let paren = Int(tokens[end - 5].partner), paren > 6, paren < end,
+      outline.spells(paren - 1, "fromOpaque"), outline.spells(paren - 3, ">"), tokens[paren - 4].kind == .identifier,
+      outline.spells(paren - 5, "<"), outline.spells(paren - 6, "Unmanaged")
+    else { return nil }
+    return TypeShape(base: outline.name(paren - 4))
   }
 
   private func isPrefixWord(_ word: Word) -> Bool {

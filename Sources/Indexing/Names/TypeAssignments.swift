@@ -48,10 +48,9 @@ extension Outline {
     return opening(before: ampersand).map { spells($0 - 1, "addObserver") || spells($0 - 1, "removeObserver") } ?? false
   }
 
+  /// Of `objc_setAssociatedObject`, or of a function that is named like it and hands the key on.
   private func isKeyOfAssociatedObject(_ ampersand: Int) -> Bool {
-    opening(before: ampersand).map {
-      spells($0 - 1, "objc_getAssociatedObject") || spells($0 - 1, "objc_setAssociatedObject")
-    } ?? false
+    opening(before: ampersand).map { mentions($0 - 1, "associatedobject") } ?? false
   }
 
   /// The parenthesis that opens the arguments before an `&`.

@@ -68,12 +68,16 @@ extension SourceFile {
   }
 
   /// Whose static variables a bare name at a token can be: those of the types around it, and of what they inherit from.
-  /// Nil where that can be any type, as in a protocol's extensions.
+  /// Nil where that can be any type, as in a protocol's extensions, but for what an instance does there.
   fileprivate func typesInReach(from token: Int) -> Set<Name>? {
     var types: Set<Name> = []
     for scope in scopes(around: token) where scope.kind == .type {
-      guard let type = type(declaredBy: scope.owner), type.kind != .protocol else { return nil }
-      types.formUnion(type.lineage.map(\.name))
+      guard let type = type(declaredBy: scope.owner) else { return nil }
+      if type.kind != .protocol {
+        types.formUnion(type.lineage.map(\.name))
+      } else if !hasInstance(at: token) {
+        return nil
+      }
     }
     return types
   }

@@ -42,20 +42,34 @@ extension SourceFile {
     return !project.modules.modules.contains { $0.name == text }
   }
 
-  /// The name of the first stored variable of each class that this file declares, locks aside, by the class.
+  /// The name of the first stored variable of each class that this file declares, by the class: of the first that may
+  /// change later, if there is one. Locks are left out.
   var statesOfClasses: [ObjectIdentifier: Int] {
-    var first: [Int: Int] = [:]
-    for member in outline.variables.reversed() where member.introducer == .var && !member.isComputed {
-      if !outline.isStatic(member.prefix), !guardsItself(outline.shape(of: member)) {
-        first[member.parent] = member.name
-      }
+    var first: [Int: (name: Int, changes: Bool)] = [:]
+    for member in outline.variables where member.introducer == .var && !member.isComputed {
+      if outline.isStatic(member.prefix) || guardsItself(outline.shape(of: member)) { continue }
+      let known = first[member.parent]
+      if known?.changes ?? false { continue }
+      let changes = mayChangeLater(member)
+      if known == nil || changes { first[member.parent] = (member.name, changes) }
     }
     var states: [ObjectIdentifier: Int] = [:]
     for declaration in outline.types where declaration.kind == .class {
       if let state = first[declaration.scope], let type = type(of: declaration) {
-        states[ObjectIdentifier(type)] = state
+        states[ObjectIdentifier(type)] = state.name
       }
     }
     return states
+  }
+
+  /// Whether others may set a member, or this file does so once the object is made.
+  private func mayChangeLater(_ member: Variable) -> Bool {
+    if !outline.hasModifier(.private, in: member.prefix), !outline.hasModifier(.fileprivate, in: member.prefix) {
+      return true
+    }
+    let owner = type(around: member.name)?.name
+    return tables.tokensByName[outline.name(member.name)].contains { token in
+      token != member.name && isWritten(token) && type(around: token)?.name == owner && !isPartOfMaking(token)
+    }
   }
 }

@@ -8,6 +8,8 @@ package struct GlobalState {
     case changes
     /// A `var` that nothing changes.
     case constantInFact
+    /// A `var` that nothing here changes by its name, and that a protocol of the project lets everybody change.
+    case requiredToChange
     /// A `var` that nothing here changes, and that other modules may.
     case forOthers
     /// A `var` that nothing changes, and of which Objective-C's associated objects or observers take the address.
@@ -67,7 +69,7 @@ extension SourceFile {
         let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
         return GlobalState(
           variable: variable,
-          kind: type.map(hasLock) ?? false ? .guardedObject : .object,
+          kind: type.map(hasLockOfItsOwn) ?? false ? .guardedObject : .object,
           state: type.flatMap { states[ObjectIdentifier($0)] }
         )
       }
@@ -80,6 +82,9 @@ extension SourceFile {
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
       if uses.contains(where: isKey) || isKeyElsewhere(variable) {
         return GlobalState(variable: variable, kind: .address)
+      }
+      if requirements(for: variable).contains(where: { $0.traits.contains(.settable) }) {
+        return GlobalState(variable: variable, kind: .requiredToChange)
       }
       return GlobalState(variable: variable, kind: isForOthers(variable) ? .forOthers : .constantInFact)
     }
@@ -100,17 +105,25 @@ extension SourceFile {
       && ![Word.private, .fileprivate, .internal].contains { hasModifier(variable, $0) } && !isRequired(variable)
   }
 
-  /// A protocol of the project asks for it.
+  /// A protocol asks for it, from any thread.
   private func isRequired(_ variable: Variable) -> Bool {
-    guard let type = type(around: variable.name) else { return false }
-    let name = outline.name(variable.name)
-    return type.ancestry.contains { ancestor in
-      guard let declared = project.declaredType(named: ancestor, in: index), declared.kind == .protocol else {
-        return false
-      }
-      return declared.ownMembers.contains { $0.name == name }
-    }
+    if !requirements(for: variable).isEmpty { return true }
+    guard outline.spells(variable.name, "defaultValue"), let type = type(around: variable.name) else { return false }
+    return type.ancestry.contains { Self.keys.contains($0) && !project.declaresType(named: $0, in: index) }
   }
+
+  /// What the project's protocols ask of a variable's type under its name.
+  private func requirements(for variable: Variable) -> [MemberFact] {
+    guard let type = type(around: variable.name) else { return [] }
+    let name = outline.name(variable.name)
+    return type.ancestry.compactMap { project.declaredType(named: $0, in: index) }.filter { $0.kind == .protocol }
+      .flatMap { $0.ownMembers.filter { $0.name == name } }
+  }
+
+  /// Protocols of SwiftUI and UIKit that ask for a `defaultValue` on no actor.
+  private static let keys: Set<Name> = [
+    "ContainerValueKey", "EnvironmentKey", "LayoutValueKey", "PreferenceKey", "TransactionKey", "UITraitDefinition",
+  ]
 
   /// Others may assign to a global by its bare name, which nobody does to a lock.
   private func isAssignedHereOnly(_ variable: Variable) -> Bool {

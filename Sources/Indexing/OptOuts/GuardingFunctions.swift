@@ -1,8 +1,29 @@
 import Lexing
 import Outlining
 
-/// Functions of a file that keep others out while they call a closure.
+/// Functions that keep others out while they call a closure.
 extension SourceFile {
+  /// What guards a closure that runs before a call returns and that the call holds a lock around: one on what is named
+  /// like a lock or is of such a type (`stateLock.around { … }`), one that is named so itself (`withReadLock`), and one of
+  /// a function of the project that takes a lock. Readers let each other in, and must not change anything.
+  func guarding(closureUnderLockOf call: Call, _ name: Int, writes: Bool) -> Guard? {
+    let functions = ownFunctions(called: name, by: call) ?? []
+    guard functions.allSatisfy({ $0.keepsClosures != true }) else { return nil }
+    let isLocking = !functions.isEmpty && functions.allSatisfy { $0.traits.contains(.locks) }
+    guard isLocking || outline.begins(name, with: "with") && outline.isNamedLikeLock(name) || isOnLock(call) else {
+      return nil
+    }
+    return writes && outline.mentions(name, "read") ? .open(name) : .held(by: name)
+  }
+
+  private func isOnLock(_ call: Call) -> Bool {
+    guard let name = receiver(of: call)?.last, tokens[name].kind == .identifier else { return false }
+    if outline.isNamedLikeLock(name) { return true }
+    return variables(named: outline.name(name)).contains { variable in
+      (variable.type ?? variable.value)?.first.map { outline.isNamedLikeLock($0) } ?? false
+    }
+  }
+
   /// What guards a closure that a call gives to a function of its own type: what guards the places where that calls it,
   /// as in `func locked<T>(_ body: () -> T) -> T { lock.lock(); defer { lock.unlock() }; return body() }`. Nil where that is
   /// no lock or queue.

@@ -70,6 +70,7 @@ extension SourceFile {
     if outline.spells(name, "sync") || outline.spells(name, "async") || outline.spells(name, "asyncAfter") {
       return receiver(of: call).map { guarding(queue: $0, of: call, name: name, writes: writes) } ?? .unknown
     }
+    if let answer = guarding(closureUnderLockOf: call, name, writes: writes) { return answer }
     if let queue = queueOfHandler(takenBy: call, name) {
       return guarding(queue: queue, of: call, name: name, writes: writes)
     }
@@ -177,8 +178,10 @@ extension SourceFile {
     if isOperationsOwn(function) { return .open(function.keyword) }
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
-    if outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
-    let answers = callers(of: function).map { guarding($0, writes: writes, depth: depth + 1) }
+    if !isPrivate, outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
+    let answers = callers(of: function).map { call in
+      isPrivate && isOnFreshObject(call) ? .alone : guarding(call, writes: writes, depth: depth + 1)
+    }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone
     }
@@ -219,7 +222,7 @@ extension SourceFile {
   }
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.
-  private func saysThatItIsLocked(_ token: Int) -> Bool {
+  func saysThatItIsLocked(_ token: Int) -> Bool {
     outline.begins(token, with: "_") || outline.mentions(token, "lock") || outline.mentions(token, "unsafe")
       || outline.mentions(token, "onqueue") || outline.mentions(token, "synchronized")
       || outline.mentions(token, "isolated")

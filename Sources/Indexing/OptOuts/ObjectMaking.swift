@@ -23,6 +23,48 @@ extension SourceFile {
     return false
   }
 
+  /// Whether a member is named of an object that nobody else has yet: `let query = Query(); query.answer = 3`. A function
+  /// that returns the object may hand it to other functions before, which set it up.
+  func isOnFreshObject(_ member: Int) -> Bool {
+    guard member > 1, tokens[member - 1].kind == .period, let receiver = chain(before: member - 1),
+      let local = binding(for: receiver.lowerBound), local.kind == .variable, let value = local.value,
+      outline.beginsWithCapital(value.lowerBound), tokens[value.upperBound - 1].kind == .closeParen,
+      shapeFromPointer(endingAt: value.upperBound) == nil, isReached(member, inPlaceFrom: local)
+    else { return false }
+    let mentions = tables.tokensByName[outline.name(local.name)].filter { mention in
+      value.upperBound <= mention && isUse(mention) && binding(for: mention)?.name == local.name
+    }
+    let isReturned = mentions.contains { tokens[$0 - 1].word == .return && !goesOnToMember($0) }
+    return mentions.allSatisfy { mention in
+      guard mention < member, mention != receiver.lowerBound else { return true }
+      let isHarmless = tokens[mention + 1].kind == .period || isReturned && isGivenToFunction(mention)
+      return isHarmless && isReached(mention, inPlaceFrom: local)
+    }
+  }
+
+  /// Whether nothing but closures that run in place stands between a local and a use of it.
+  private func isReached(_ token: Int, inPlaceFrom local: Binding) -> Bool {
+    let home = home(of: local.name)
+    for scope in scopes(around: token) {
+      if scope.content == home { return true }
+      switch scope.kind {
+      case .function, .type, .file: return false
+      case .closure where fate(of: outline.closures[scope.owner]) != .runsInPlace: return false
+      case .closure, .block, .accessors: continue
+      }
+    }
+    return false
+  }
+
+  /// An argument of `prepare(query)`; an object that has the method may keep what it is given.
+  private func isGivenToFunction(_ token: Int) -> Bool {
+    calls(in: max(0, token - 64)..<token).contains { call in
+      receiver(of: call) == nil && tokens[call.callee.lowerBound].kind == .identifier
+        && !outline.beginsWithCapital(call.callee.lowerBound)
+        && outline.arguments(of: call).contains { $0.value == token..<token + 1 }
+    }
+  }
+
   /// Not where its name stands for the method itself, as in `#selector(observe)`.
   private func isCalledInMakingOnly(_ function: Function, depth: Int) -> Bool {
     guard function.kind == .function, isSeenHereOnly(function), outline.scopes[function.parent].kind == .type else {

@@ -63,14 +63,26 @@ extension SourceFile {
   }
 
   /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.
-  package func unguardedState(in accesses: [Name: [StateAccess]]) -> UnguardedState? {
-    accesses.values.compactMap { UnguardedState($0, in: self) }.min { $0.open.token < $1.open.token }
+  /// Objects of tests are left alone where nothing guards them and nothing shows two threads.
+  package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
+    let isOfTests = project.modules.isInFolderOfTests(index) && !hasLock(type)
+    return accesses.values.compactMap { UnguardedState($0, in: self) }.filter { state in
+      !isOfTests || state.held != nil || showsThreads(accesses[outline.name(state.open.token)] ?? [])
+    }.min { $0.open.token < $1.open.token }
   }
 
   /// How this file reaches the stored properties of a class, by their names.
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  package func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
+  /// Where the declaration that says so stands in a branch of `#if`, the others are not compiled with it.
+  package func stateAccesses(of type: ProjectType, saidBy entry: Int) -> [Name: [StateAccess]] {
+    let others = branchesBeside(entry)
+    let all = stateAccesses(of: type)
+    guard !others.isEmpty else { return all }
+    return all.mapValues { accesses in accesses.filter { access in !others.contains { $0.contains(access.token) } } }
+  }
+
+  private func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
     // XCTest makes an object for each test, and runs it alone.
     if type.ancestry.contains("XCTestCase") { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
@@ -129,9 +141,7 @@ extension SourceFile {
     }
     let names = Set(open.map { outline.name($0.name) })
     let mentions = names.flatMap { writesThroughInstances(to: $0)[type.name] ?? [] }.sorted()
-    return mentions.filter { token in
-      chain(before: token - 1).map { !isFresh($0, at: token) } ?? false
-    }.map { token in
+    return mentions.filter { !isOnFreshObject($0) }.map { token in
       let answer = guarding(token, writes: true)
       return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
     }
@@ -142,13 +152,17 @@ extension SourceFile {
     if let known = writesThroughInstances[name] { return known }
     var found: [Name: [Int]] = [:]
     for token in tables.tokensByName[name] where token > 0 && tokens[token - 1].kind == .period && isWritten(token) {
-      guard !isMemberOfSelf(token), let chain = chain(before: token - 1), case let shape = shape(ofExpression: chain),
-        shape.isKnown, shape.container == .none
+      guard !isMemberOfSelf(token), let shape = shapeOfObject(before: token - 1), shape.isKnown,
+        shape.container == .none
       else { continue }
       found[shape.base, default: []].append(token)
     }
     writesThroughInstances[name] = found
     return found
+  }
+
+  private func shapeOfObject(before period: Int) -> TypeShape? {
+    shapeFromPointer(endingAt: period) ?? chain(before: period).map { shape(ofExpression: $0) }
   }
 
   /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
@@ -178,19 +192,6 @@ extension SourceFile {
   /// `static let shared = Session()`; what is computed may be another object for each thread.
   private func isSharedInstance(_ member: MemberFact, of type: ProjectType) -> Bool {
     member.isStatic && member.kind == .stored && member.shape.isNamed(type.name)
-  }
-
-  /// `let query = Query(); query.answer = 3`: nobody else has the object before the function hands it on.
-  private func isFresh(_ receiver: Range<Int>, at token: Int) -> Bool {
-    guard let local = binding(for: receiver.lowerBound), local.kind == .variable, let value = local.value,
-      outline.beginsWithCapital(value.lowerBound), tokens[value.upperBound - 1].kind == .closeParen
-    else { return false }
-    return (value.upperBound..<token).allSatisfy { mention in
-      guard tokens[mention].kind == .identifier, mention != receiver.lowerBound,
-        binding(for: mention)?.name == local.name
-      else { return true }
-      return tokens[mention + 1].kind == .period && home(of: mention) == home(of: local.name)
-    } && home(of: token) == home(of: local.name)
   }
 
   private func isHidden(_ variable: Variable) -> Bool {
@@ -270,6 +271,11 @@ extension SourceFile {
 
   /// A lock or queue, which keeps threads out of what stands beside it.
   private func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
+
+  /// Whether each object of a type has a lock or queue: one of the type's guards what is static.
+  func hasLockOfItsOwn(_ type: ProjectType) -> Bool {
+    type.lineage.contains { $0.ownMembers.contains { !$0.isStatic && guardsOthers($0) } }
+  }
 
   func guardsItself(_ shape: TypeShape) -> Bool { Self.selfGuarding.contains(shape.base) }
 

@@ -9,6 +9,10 @@ package enum UnsafeUse: Sendable, Equatable {
   case races(Int, Int)
   /// With an access that no lock is shown to guard, if there is one.
   case notShown(Int?)
+  /// A member of a value, of which each copy has its own: they share what it refers to.
+  case copied
+  /// The same, where nothing changes it once the value is made.
+  case constantInFact
 }
 
 /// A stored variable marked `nonisolated(unsafe)`.
@@ -66,16 +70,42 @@ extension SourceFile {
   private func use(of variable: Variable, by all: [StateAccess]) -> UnsafeUse {
     let rest = all.filter { !$0.guard.isHeld }
     if !all.isEmpty, rest.isEmpty { return .harmless }
-    if isPrivateVariable(variable), !isChangedLater(variable) { return .harmless }
+    let isChanged = isChangedLater(variable)
+    if isPrivateVariable(variable), !isChanged { return .harmless }
+    if isLinkersSymbol(variable), !all.contains(where: \.writes) { return .harmless }
+    if !rest.isEmpty, rest.count < all.count, rest.allSatisfy(isLeftToCallers) { return .harmless }
+    if isOfInstance(variable), isOfValue(variable) {
+      if isOfUniqueValue(variable) || livesInLock(variable) { return .harmless }
+      return isChanged || isChangedByOthers(variable) ? .copied : .constantInFact
+    }
     let open = rest.first?.token
     guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown(open) }
-    let known = rest.filter { $0.guard != .unknown }
+    return race(among: rest.filter { $0.guard != .unknown }) ?? .notShown(open)
+  }
+
+  /// Two accesses of which one changes the variable and one is on no actor; in two functions, if there are such.
+  private func race(among known: [StateAccess]) -> UnsafeUse? {
+    let writes = firstOfTwoFunctions(among: known.filter(\.writes))
+    let all = firstOfTwoFunctions(among: known)
+    var withinOne: UnsafeUse?
     for access in known where isOffActors(access) {
-      if let other = known.first(where: { $0.token != access.token && ($0.writes || access.writes) }) {
+      let others = (access.writes ? all : writes).filter { $0.token != access.token }
+      if let other = others.first(where: { !areInOneFunction($0, access) }) {
         return .races(access.token, other.token)
       }
+      withinOne = withinOne ?? others.first.map { .races(access.token, $0.token) }
     }
-    return .notShown(open)
+    return withinOne
+  }
+
+  /// The first accesses of one function and the first of another.
+  private func firstOfTwoFunctions(among accesses: [StateAccess]) -> [StateAccess] {
+    guard let first = accesses.first else { return [] }
+    return Array(accesses.prefix(2)) + (accesses.first { !areInOneFunction($0, first) }.map { [$0] } ?? [])
+  }
+
+  private func areInOneFunction(_ first: StateAccess, _ second: StateAccess) -> Bool {
+    memberFunction(around: first.token)?.keyword == memberFunction(around: second.token)?.keyword
   }
 
   /// Whether code on several threads may have the variable by right: not where its class is on no actor and not

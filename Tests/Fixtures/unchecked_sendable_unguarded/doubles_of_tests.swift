@@ -1,0 +1,57 @@
+// Tests wait for one call after the other: their doubles need no lock, unless the tests themselves start two threads.
+// file: Tests/FetchTests/Doubles.swift
+import XCTest
+
+final class ClientDouble: @unchecked Sendable {
+  private(set) var calls = 0
+  var result: Result<Int, any Error>?
+
+  func fetch() async throws -> Int {
+    calls += 1
+    return try result?.get() ?? 0
+  }
+}
+
+final class ServerDouble: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private(set) var calls = 0
+
+  func answer() async { calls += 1 }
+}
+
+final class HalfGuardedDouble: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private let lock = NSLock()
+  private(set) var calls = 0
+
+  func answer() { lock.withLock { calls += 1 } }
+  func reset() { calls = 0 }
+}
+
+final class StartingDouble: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private(set) var calls = 0
+
+  func start() { Task.detached { self.calls += 1 } }
+}
+
+final class FetchTests: XCTestCase {
+  func testFetch() async throws {
+    let client = ClientDouble()
+    client.result = .success(3)
+    _ = try await client.fetch()
+    XCTAssertEqual(client.calls, 1)
+  }
+
+  func testTwoAtOnce() async {
+    let server = ServerDouble()
+    async let first: Void = server.answer()
+    async let second: Void = server.answer()
+    _ = await (first, second)
+  }
+}
+// file: Sources/TestKit/Probe.swift
+import XCTest
+
+public final class Probe: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  public private(set) var calls = 0
+
+  public func answer() async { calls += 1 }
+}
