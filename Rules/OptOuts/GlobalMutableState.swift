@@ -7,7 +7,7 @@ package struct GlobalMutableState: Rule {
   package let summary = "a global or static variable that every thread can change"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
-  package let precision: Precision? = Precision(right: 91, of: 111)
+  package let precision: Precision? = Precision(right: 115, of: 141)
   package let words = ["var|static|let"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfGlobalState }
