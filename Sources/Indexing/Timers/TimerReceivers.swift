@@ -75,7 +75,7 @@ extension SourceFile {
         type(around: variable.name)?.name == owner, let type = variable.type
       else { return false }
       let names = type.filter { tokens[$0].kind == .identifier }
-      return names.last.map { outline.spells($0, "Timer") } ?? false
+      return names.last.map { outline.spells($0, "Timer") && !outline.isOthersTimer($0) } ?? false
     }
   }
 }
