@@ -32,12 +32,17 @@ package struct DeinitTimerInvalidate: Rule {
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let call = run.path.first ?? run.call
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
+    let framework = file.frameworkOfView(around: deinitializer.keyword)
+    let isHeldOnMain = framework != nil || file.isHeldOnMain(around: deinitializer.keyword)
+    let holder = framework == nil && isHeldOnMain ? file.holdOffMain(around: deinitializer.keyword) : nil
+    let isMild = isHeldOnMain && holder == nil
     return finding(
-      message(for: call, in: file),
+      isMild ? Self.mildMessage(inViewOf: framework) : Self.message,
       at: file.head(of: call),
       in: file,
-      severity: file.isView(around: call.callee.lowerBound) ? .note : nil,
+      severity: isMild ? .note : nil,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
+        + [holder].compactMap { $0.map { file.evidence("self is held off main here", at: $0) } }
         + calls.map { file.evidence("invalidated here", at: $0) },
       fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
     )
@@ -69,13 +74,17 @@ package struct DeinitTimerInvalidate: Rule {
       file.outline.arguments(of: call).isEmpty,
       let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
     else { return false }
-    return file.isTimer(receiver)
+    return file.isTimer(receiver) && !file.isNeverGivenTimer(receiver)
   }
 
-  private func message(for call: Call, in file: SourceFile) -> String {
-    file.isView(around: call.callee.lowerBound)
-      ? "a Timer is invalidated in 'deinit'; UIKit releases views on main, but nothing else promises it"
-      : "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier"
+  private static let message =
+    "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier"
+
+  private static func mildMessage(inViewOf framework: String?) -> String {
+    guard let framework else {
+      return "a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it"
+    }
+    return "a Timer is invalidated in 'deinit'; \(framework) releases views on main, but nothing else promises it"
   }
 
   package let guide = #"""
@@ -110,7 +119,8 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    In UIKit's views and view controllers it is a note: UIKit releases them on the main thread. AppKit does not promise it.
+    In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
+    classes on the main actor and in observable ones whose own code never holds self on another thread.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.
