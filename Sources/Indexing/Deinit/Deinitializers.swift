@@ -143,7 +143,7 @@ extension SourceFile {
   }
 
   /// Whether the objects of the type around a token are Objective-C's.
-  private func isObjectiveC(around token: Int) -> Bool {
+  package func isObjectiveC(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
     return type.ancestry.contains { $0 == "NSObject" || project.platform.isolation[$0] == .mainActor }
   }
