@@ -16,7 +16,7 @@ package struct DeinitTimerInvalidate: Rule {
       file.isolation(of: $0) == .nonisolated && !file.isMadeOnceForEver(around: $0.keyword)
     }
     return deinitializers.flatMap { deinitializer in
-      let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
+      let runs = file.callsRun(by: deinitializer).filter { file.invalidatesTimer($0.call) }
       let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }
       // A helper that `deinit` calls may invalidate several.
       let places = Dictionary(grouping: late) { ($0.path.first ?? $0.call).callee.lowerBound }
@@ -32,17 +32,15 @@ package struct DeinitTimerInvalidate: Rule {
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let call = run.path.first ?? run.call
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
-    let framework = file.frameworkOfView(around: deinitializer.keyword)
-    let isHeldOnMain = framework != nil || file.isHeldOnMain(around: deinitializer.keyword)
-    let holder = framework == nil && isHeldOnMain ? file.holdOffMain(around: deinitializer.keyword) : nil
-    let isMild = isHeldOnMain && holder == nil
+    let (mildMessage, held) = judgement(on: file.lastHolder(around: deinitializer.keyword))
     return finding(
-      isMild ? Self.mildMessage(inViewOf: framework) : Self.message,
+      mildMessage
+        ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: call),
       in: file,
-      severity: isMild ? .note : nil,
+      severity: mildMessage == nil ? nil : .note,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
-        + [holder].compactMap { $0.map { file.evidence("self is held off main here", at: $0) } }
+        + held.map { file.evidence("self is held off main here", at: $0) }
         + calls.map { file.evidence("invalidated here", at: $0) },
       fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
     )
@@ -69,22 +67,14 @@ package struct DeinitTimerInvalidate: Rule {
     return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
   }
 
-  private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {
-    guard let name = file.calledName(of: call), file.outline.spells(name, "invalidate"),
-      file.outline.arguments(of: call).isEmpty,
-      let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
-    else { return false }
-    return file.isTimer(receiver) && !file.isNeverGivenTimer(receiver)
-  }
-
-  private static let message =
-    "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier"
-
-  private static func mildMessage(inViewOf framework: String?) -> String {
-    guard let framework else {
-      return "a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it"
+  private func judgement(on holder: LastHolder) -> (mildMessage: String?, held: [Int]) {
+    switch holder {
+    case .framework(let name):
+      ("a Timer is invalidated in 'deinit'; \(name) releases views on main, but nothing else promises it", [])
+    case .main: ("a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it", [])
+    case .elsewhere(let place): (nil, [place])
+    case .anybody: (nil, [])
     }
-    return "a Timer is invalidated in 'deinit'; \(framework) releases views on main, but nothing else promises it"
   }
 
   package let guide = #"""

@@ -34,7 +34,8 @@ extension SourceFile {
   private func isGivenAway(_ token: Int, by call: Call, name: Int) -> Bool {
     let isForgotten =
       saysDeregistration(call, name: name) && !onlyCompares(token, givenTo: call)
-      && !onlyComparesElsewhere(token, givenTo: call, name: name) && !comparesWhoeverIsMeant(token, by: call, name: name)
+      && !onlyComparesElsewhere(token, givenTo: call, name: name)
+      && !comparesWhoeverIsMeant(token, by: call, name: name)
     return (isForgotten || isPutInArray(call, name: name)) && !isOfFramework(call)
   }
 

@@ -1,17 +1,29 @@
 import Outlining
 
 /// Who lets go of an object last, as far as its own code tells.
+package enum LastHolder: Sendable, Equatable {
+  /// A framework that releases its views on the main thread.
+  case framework(String)
+  /// It is on the main actor, or observed by views, and nothing shows it elsewhere.
+  case main
+  /// The same, but for a token where its own code holds it on another thread.
+  case elsewhere(Int)
+  case anybody
+}
+
 extension SourceFile {
-  /// Whether the objects of the type around a token are the main thread's: on the main actor, or observed by views.
-  package func isHeldOnMain(around token: Int) -> Bool {
-    guard let type = type(around: token) else { return false }
-    return type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject")
+  /// Who lets go of the objects of the type around a token.
+  package func lastHolder(around token: Int) -> LastHolder {
+    guard let type = type(around: token) else { return .anybody }
+    if let framework = frameworkOfView(around: token) { return .framework(framework) }
+    guard type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject") else {
+      return .anybody
+    }
+    return holdOffMain(in: type).map { .elsewhere($0) } ?? .main
   }
 
-  /// Where code of the type around a token, or of its superclasses, holds self on another thread than the main one; nil
-  /// where this file shows nothing of the kind.
-  package func holdOffMain(around token: Int) -> Int? {
-    guard let type = type(around: token) else { return nil }
+  /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.
+  private func holdOffMain(in type: ProjectType) -> Int? {
     let own = Set(type.lineage.map(\.firstDeclaration))
     func isOwn(_ token: Int) -> Bool { self.type(around: token).map { own.contains($0.firstDeclaration) } ?? false }
     let closure = outline.closures.first { isOwn($0.brace) && runsOffMain($0) && holdsForLong($0) }

@@ -17,7 +17,7 @@ extension SourceFile {
 
   /// Whether the property that an invalidation names is nil for ever: its type makes timers that it drops, and keeps none
   /// there.
-  package func isNeverGivenTimer(_ receiver: Range<Int>) -> Bool {
+  func isNeverGivenTimer(_ receiver: Range<Int>) -> Bool {
     guard let property = self.property(named: receiver), let owner = type(around: property)?.name,
       case let facts = members(for: property), !facts.isEmpty,
       facts.allSatisfy({ $0.kind == .stored && $0.isPrivate && $0.shape.isNamed("Timer") }),
@@ -25,7 +25,8 @@ extension SourceFile {
     else { return false }
     return tables.tokensByName[outline.name(property)].allSatisfy { token in
       let isLent = token > 3 && (tokens[token - 1].kind == .ampersand || tokens[token - 3].kind == .ampersand)
-      return !isLent && (tokens[token + 1].kind != .equal || tokens[token + 2].word == .nil) && !isDeclaredWithValue(token)
+      return !isLent && (tokens[token + 1].kind != .equal || tokens[token + 2].word == .nil)
+        && !isDeclaredWithValue(token)
     }
   }
 

@@ -1,5 +1,6 @@
 import AppKit
 import SwiftUI
+import WebKit
 
 final class Ruler: NSView {
   private var timer: Timer?
@@ -10,6 +11,14 @@ final class Ruler: NSView {
 }
 
 final class Sheet: NSHostingController<Text> {
+  private var timer: Timer?
+
+  deinit {
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (AppKit releases views on main)
+  }
+}
+
+final class Page: WKWebView {
   private var timer: Timer?
 
   deinit {
