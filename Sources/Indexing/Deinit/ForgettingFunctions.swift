@@ -61,16 +61,19 @@ extension FactReader {
   }
 
   /// What a function does with its first parameter: it compares that while it runs, asks for what it says of itself, or
-  /// takes it out of a table, which compares addresses or keys. Nil for one without a body, or with another name.
+  /// takes it out of a table, which compares addresses or keys; what does not name it does nothing. Nil for one without a
+  /// body, or with another name.
   private func forgetting(by function: Function) -> (name: Name, does: Forgetting)? {
     guard let body = function.body, let first = outline.parameters(of: function).first,
       outline.saysDeregistration(function.name, firstLabel: first.label)
     else { return nil }
     let name = outline.forgettingName(function.name, firstLabel: first.label)
-    guard !function.isAsync, body.count < 256, !body.contains(where: isLater) else { return (name, .doesMore) }
+    guard body.count < 256 else { return (name, .doesMore) }
     let uses = uses(of: outline.name(first.name), in: body)
+    if uses.isEmpty { return (name, []) }
+    guard !function.isAsync, !body.contains(where: isLater) else { return (name, .doesMore) }
     let others = uses.filter { !outline.isCompared($0) && !isAsked($0) && !isTakenOut($0) }
-    if others.isEmpty { return (name, uses.isEmpty ? .doesMore : .compares) }
+    if others.isEmpty { return (name, .compares) }
     return (name, others.allSatisfy { isHandedOn($0, by: function) } ? .handsOn : .doesMore)
   }
 
@@ -80,7 +83,7 @@ extension FactReader {
     var end = body.lowerBound
     return body.filter { token in
       guard token >= end, tokens[token].kind == .identifier, outline.name(token) == parameter,
-        tokens[token - 1].kind != .period, tokens[token + 1].kind != .colon
+        tokens[token - 1].kind != .period, !isLabel(token)
       else { return false }
       guard tokens[token - 1].word == .for, let brace = (token..<body.upperBound).first(where: isBrace) else {
         return true
@@ -88,6 +91,12 @@ extension FactReader {
       end = Int(tokens[brace].partner)
       return false
     }
+  }
+
+  /// `observer:` in a call; in `isKept ? observer : nil` it is none.
+  private func isLabel(_ token: Int) -> Bool {
+    let before = outline.tokens[token - 1].kind
+    return outline.tokens[token + 1].kind == .colon && (before == .openParen || before == .comma)
   }
 
   private func isBrace(_ token: Int) -> Bool { outline.tokens[token].kind == .openBrace }

@@ -19,6 +19,9 @@ final class Panel: NSObject {
     Entrance.current.desk.unregisterKept(self) // expect: deinit_passes_self
     Entrance.current.desk.unregisterAway(self) // expect: deinit_passes_self
     rooms.first?.shelf.unregisterBook(self)
+    unknown()?.unregisterBook(self)
+    unknown()?.unregisterPage(self) // expect: deinit_passes_self
+    unknown()?.unregisterLast(self) // expect: deinit_passes_self
     lobby.remove(listener: self) // expect: deinit_passes_self
   }
 }
@@ -71,6 +74,10 @@ final class Keeper {
   func unregisterKept(_ guest: Panel) {
     last = guest
   }
+
+  func unregisterLast(_ guest: Panel) {
+    last = last === guest ? guest : nil
+  }
 }
 
 final class Shelf {
@@ -79,6 +86,13 @@ final class Shelf {
   func unregisterBook(_ book: Panel) {
     books.mutate { $0.remove(book) }
   }
+}
+
+final class EmptyShelf {
+  private var count = 0
+
+  func unregisterBook(_ book: Panel) { count += 1 }
+  func unregisterPage(_ page: Panel) { count += 1 }
 }
 
 struct Box { weak var value: NSObject? }
