@@ -72,8 +72,8 @@ package struct ActorDelegateConformance: Rule {
     Where the framework was given the main queue, a conformance `@MainActor CBCentralManagerDelegate` (Swift 6.2) or
     `@preconcurrency` says so. With the feature `InferIsolatedConformances`, a part of Xcode's approachable concurrency, the
     compiler says so by itself, and the finding is a note. It is a note, too, where a type on the main actor is called back on
-    main, as the protocol's documentation or the queue in its own file shows: only Swift 6 refuses that. Protocols that are on
-    the main actor in current SDKs are left alone.
+    main, as the protocol's documentation or its own file shows (the queue, or where an animation gets its delegate): only
+    Swift 6 refuses that. Protocols that are on the main actor in current SDKs are left alone.
 
     **Not found:** protocols that are not in the table; methods in another file than the conformance.
     """#

@@ -13,12 +13,19 @@ package struct DelegateNonSendableCapture: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.capturedParameters.map { captured in
       finding(
-        "'\(file.outline.text(captured.token))' is not Sendable and crosses into the task; "
-          + (captured.isFunction ? "call it outside or make it '@Sendable'" : "read its values before"),
+        "'\(file.outline.text(captured.token))' is not Sendable and \(consequence(of: captured.use))",
         at: captured.token..<captured.token + 1,
         in: file,
         related: [file.evidence("the task", at: file.start(of: captured.task).lowerBound)]
       )
+    }
+  }
+
+  private func consequence(of use: CapturedParameter.Use) -> String {
+    switch use {
+    case .values: "crosses into the task; read its values before"
+    case .call: "crosses into the task; call it outside or make it '@Sendable'"
+    case .whole: "is handed on by the task; hand it on before, or only its values"
     }
   }
 
@@ -56,6 +63,9 @@ package struct DelegateNonSendableCapture: Rule {
       }
     }
     ```
+
+    What the task only hands on has no value to be read first: hand it on outside of the task, or hand on what others need
+    of it. A private method that Objective-C may call, and no selector names, is left alone.
 
     The compiler says so from '5 + complete' on; in mode 6 another error hides it, and `@preconcurrency import` silences it.
 

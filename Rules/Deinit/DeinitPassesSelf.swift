@@ -76,7 +76,7 @@ package struct DeinitPassesSelf: Rule {
 
     NotificationCenter, key-value observing and `removeTarget` compare addresses and are left alone, as are functions of
     the module that are declared `nonisolated`, and those that do nothing but compare, or take self out of an
-    `NSHashTable`.
+    `NSHashTable`. Where it is not known whose function is called, all of the project's that have its name must be such.
 
     The compiler says nothing. This is a note: many such functions only compare, today.
 

@@ -12,7 +12,7 @@ package struct DeinitTaskCapturesSelf: Rule {
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.deinitializers.flatMap { findings(on: $0, in: file) }
+    file.deinitializers.filter { !file.isMadeOnceForEver(around: $0.keyword) }.flatMap { findings(on: $0, in: file) }
   }
 
   private func findings(on deinitializer: Function, in file: SourceFile) -> [Finding] {
@@ -50,7 +50,9 @@ package struct DeinitTaskCapturesSelf: Rule {
 
   private func message(for capture: SelfCapture, in file: SourceFile) -> String {
     switch (capture.strength, capture.form) {
-    case (.weak, _): "weak self is nil once 'deinit' runs, and forming it may end the process; capture what is needed"
+    case (.weak, _) where file.isObjectiveC(around: capture.token):
+      "weak self is nil once 'deinit' runs, and forming it may end the process; capture what is needed"
+    case (.weak, _): "weak self is nil once 'deinit' runs, so that this does nothing; capture what is needed"
     case (_, .member):
       "'\(file.outline.text(capture.token))' holds self beyond 'deinit'; list what is needed: '[x]'"
     default: "self is held beyond 'deinit' and used after it is gone; capture what is needed: '[x]'"
@@ -94,7 +96,8 @@ package struct DeinitTaskCapturesSelf: Rule {
     ```
 
     `[weak self]` does not help: the reference is nil by then, so that the closure does nothing, and forming a weak
-    reference to an Objective-C object that is going away ends the process. An `isolated deinit` (Swift 6.1) runs the
+    reference to an Objective-C object that is going away ends the process. The only object of its class (`static let
+    shared`, with a private initializer) never goes, and is left alone. An `isolated deinit` (Swift 6.1) runs the
     clean-up on the actor, without a closure.
 
     The compiler warns in language mode 5 and reports an error in 6 when the use of `self` is plain. It says nothing of

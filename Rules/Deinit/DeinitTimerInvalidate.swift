@@ -16,7 +16,7 @@ package struct DeinitTimerInvalidate: Rule {
       file.isolation(of: $0) == .nonisolated && !file.isMadeOnceForEver(around: $0.keyword)
     }
     return deinitializers.flatMap { deinitializer in
-      let runs = file.callsRun(by: deinitializer).filter { isInvalidation($0.call, in: file) }
+      let runs = file.callsRun(by: deinitializer).filter { file.invalidatesTimer($0.call) }
       let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }
       // A helper that `deinit` calls may invalidate several.
       let places = Dictionary(grouping: late) { ($0.path.first ?? $0.call).callee.lowerBound }
@@ -32,12 +32,15 @@ package struct DeinitTimerInvalidate: Rule {
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let call = run.path.first ?? run.call
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
+    let (mildMessage, held) = judgement(on: file.lastHolder(around: deinitializer.keyword))
     return finding(
-      message(for: call, in: file),
+      mildMessage
+        ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: call),
       in: file,
-      severity: file.isView(around: call.callee.lowerBound) ? .note : nil,
+      severity: mildMessage == nil ? nil : .note,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
+        + held.map { file.evidence("self is held off main here", at: $0) }
         + calls.map { file.evidence("invalidated here", at: $0) },
       fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
     )
@@ -64,18 +67,14 @@ package struct DeinitTimerInvalidate: Rule {
     return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
   }
 
-  private func isInvalidation(_ call: Call, in file: SourceFile) -> Bool {
-    guard let name = file.calledName(of: call), file.outline.spells(name, "invalidate"),
-      file.outline.arguments(of: call).isEmpty,
-      let receiver = file.receiver(of: call), !file.project.declaresType(named: "Timer", in: file.index)
-    else { return false }
-    return file.isTimer(receiver)
-  }
-
-  private func message(for call: Call, in file: SourceFile) -> String {
-    file.isView(around: call.callee.lowerBound)
-      ? "a Timer is invalidated in 'deinit'; UIKit releases views on main, but nothing else promises it"
-      : "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier"
+  private func judgement(on holder: LastHolder) -> (mildMessage: String?, held: [Int]) {
+    switch holder {
+    case .framework(let name):
+      ("a Timer is invalidated in 'deinit'; \(name) releases views on main, but nothing else promises it", [])
+    case .main: ("a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it", [])
+    case .elsewhere(let place): (nil, [place])
+    case .anybody: (nil, [])
+    }
   }
 
   package let guide = #"""
@@ -110,7 +109,8 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    In UIKit's views and view controllers it is a note: UIKit releases them on the main thread. AppKit does not promise it.
+    In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
+    classes on the main actor and in observable ones whose own code never holds self on another thread.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone: it never goes.

@@ -96,6 +96,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var aliases: [Name: Set<Name>] = [:]
   /// Attributes of properties that may be wrappers of the project's own, by the type's qualified name.
   private(set) var wrappersOfTypes: [Name: Set<Name>] = [:]
+  /// What functions do that are named for forgetting, by name and first label.
+  private(set) var forgetting: [Name: Forgetting] = [:]
   private(set) var bareCallers = BareCallers()
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [FileLifetimes] = []
@@ -120,6 +122,7 @@ package struct DeclarationFacts: Sendable {
     }
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.addWrappers(to: &wrappersOfTypes)
+    reader.addForgetting(to: &forgetting)
     reader.read(into: &found)
     globals += found.members(of: 0)
     for (index, type) in outline.types.enumerated() {
@@ -227,6 +230,7 @@ package struct DeclarationFacts: Sendable {
     invalidations += other.invalidations
     aliases.merge(other.aliases) { $0.union($1) }
     wrappersOfTypes.merge(other.wrappersOfTypes) { $0.union($1) }
+    forgetting.merge(other.forgetting) { $0.union($1) }
     bareCallers.append(other.bareCallers)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }

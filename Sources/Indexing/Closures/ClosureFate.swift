@@ -110,7 +110,7 @@ extension SourceFile {
     switch name {
     case "addTask", "addTaskUnlessCancelled": return .task
     case "async", "asyncAfter":
-      guard let receiver = receiver(of: call) else { return .unknown }
+      guard let receiver = receiver(of: call), !isOthersQueue(receiver) else { return .unknown }
       return .kept(queue(named: receiver))
     case "sync", "asyncAndWait":
       guard let receiver = receiver(of: call) else { return .unknown }

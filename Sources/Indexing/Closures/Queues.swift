@@ -10,6 +10,14 @@ extension SourceFile {
     return queue(named: value, depth: depth + 1)
   }
 
+  /// Whether what `async` is called on is declared to be of a type that is none of Dispatch's queues: others may run a
+  /// block at once.
+  func isOthersQueue(_ expression: Range<Int>) -> Bool {
+    let shape = project.meaning(of: shape(ofExpression: expression))
+    guard shape.isKnown, shape.container == .none else { return false }
+    return !["DispatchQueue", "DispatchSerialQueue", "DispatchConcurrentQueue", "Self"].contains(shape.base)
+  }
+
   /// A global queue, or a new one that nothing sends on to another.
   private func beginsLikeBackground(_ expression: Range<Int>) -> Bool {
     let text = outline.text(expression)

@@ -143,7 +143,7 @@ extension SourceFile {
   }
 
   /// Whether the objects of the type around a token are Objective-C's.
-  private func isObjectiveC(around token: Int) -> Bool {
+  package func isObjectiveC(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
     return type.ancestry.contains { $0 == "NSObject" || project.platform.isolation[$0] == .mainActor }
   }
@@ -153,11 +153,14 @@ extension SourceFile {
   package func frameworkOfView(around token: Int) -> String? {
     guard let type = type(around: token), type.kind == .class else { return nil }
     let ancestry = type.ancestry
-    if ancestry.contains(where: { project.platform.releasedOnMain[$0] == true }) { return "UIKit" }
+    // Maps, web views and the like are both frameworks'.
+    if ancestry.contains(where: { project.platform.releasedOnMain[$0] == true }) {
+      return usesAppKit ? "AppKit" : "UIKit"
+    }
     if ancestry.contains(where: { project.platform.viewFamilies[$0] != nil }) { return "AppKit" }
     // A superclass of Objective-C is in no file that is read: what the class overrides tells.
     guard type.lineage.contains(where: \.overridesView) else { return nil }
-    return importsAppKit ? "AppKit" : "UIKit"
+    return usesAppKit ? "AppKit" : "UIKit"
   }
 
   /// Whether the type around a token is a view or view controller of UIKit, which releases them on the main thread.
@@ -165,9 +168,14 @@ extension SourceFile {
     frameworkOfView(around: token) == "UIKit"
   }
 
-  private var importsAppKit: Bool {
+  /// Where the file imports AppKit and not UIKit, or is built for nothing but macOS.
+  private var usesAppKit: Bool {
     let paths = outline.imports.map(\.path)
     if paths.contains(where: { $0.contains { outline.spells($0, "UIKit") } }) { return false }
-    return paths.contains { $0.contains { outline.spells($0, "AppKit") || outline.spells($0, "Cocoa") } }
+    if paths.contains(where: { $0.contains { outline.spells($0, "AppKit") || outline.spells($0, "Cocoa") } }) {
+      return true
+    }
+    let platforms = project.modules.settings(of: index).deploymentTargets.keys
+    return !platforms.isEmpty && platforms.allSatisfy { $0 == .macOS }
   }
 }

@@ -35,6 +35,7 @@ extension SourceFile {
     let isForgotten =
       saysDeregistration(call, name: name) && !onlyCompares(token, givenTo: call)
       && !onlyComparesElsewhere(token, givenTo: call, name: name)
+      && !comparesWhoeverIsMeant(token, by: call, name: name)
     return (isForgotten || isPutInArray(call, name: name)) && !isOfFramework(call)
   }
 
@@ -87,6 +88,17 @@ extension SourceFile {
   /// Whether the functions of other files that a call may mean only compare what stands first in it.
   private func onlyComparesElsewhere(_ token: Int, givenTo call: Call, name: Int) -> Bool {
     outline.arguments(of: call).first?.value.contains(token) == true && calls(name, haveTrait: .compares, by: call)
+  }
+
+  /// Whether all functions of the project that have a call's name and first label only compare what they are given, so
+  /// that it need not be known which is meant. A type of another module has its own.
+  private func comparesWhoeverIsMeant(_ token: Int, by call: Call, name: Int) -> Bool {
+    guard let first = outline.arguments(of: call).first, first.value.contains(token),
+      let found = project.facts.forgetting[outline.forgettingName(name, firstLabel: first.label)], found.onlyCompares
+    else { return false }
+    guard let receiver = receiver(of: call) else { return !members(for: name).isEmpty }
+    let shape = shape(ofExpression: receiver)
+    return !shape.isKnown || project.type(named: shape.base, in: index)?.primary != nil
   }
 
   /// Whether a call is one of Apple's: by its labels, or by what its receiver is called, is or was given.

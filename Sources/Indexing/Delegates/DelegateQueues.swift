@@ -40,7 +40,20 @@ private let senders: [Name: Sender] = {
   ]
 }()
 
+/// Delegates that are called on the thread that puts to work what they are delegates of.
+private let calledWhereStarted: Set<Name> = ["CAAnimationDelegate"]
+
 extension SourceFile {
+  /// Whether a delegate is called on the thread that starts what it is the delegate of, and the type around a token
+  /// becomes it in code on the main thread alone.
+  func isStartedOnMain(_ delegate: Name, around token: Int) -> Bool {
+    guard calledWhereStarted.contains(delegate), let name = type(around: token)?.name else { return false }
+    let given = tokens(named: "delegate", inTypesNamed: name).filter { token in
+      tokens[token - 1].kind == .period && tokens[token + 1].kind == .equal && tokens[token + 2].word == .self
+    }
+    return !given.isEmpty && given.allSatisfy { mainThread(at: $0) == .onMain }
+  }
+
   /// Nil for what is no method of a delegate that is called on a queue which one chooses.
   func delegateQueue(of method: Function) -> DelegateQueue? {
     guard method.kind == .function, !outline.isStatic(method.prefix), let type = type(around: method.keyword) else {

@@ -14,15 +14,6 @@ package struct CrossingConformance {
   package let method: Function
 }
 
-/// A parameter of a delegate's method that a task takes along.
-package struct CapturedParameter {
-  /// The mention in the task.
-  package let token: Int
-  package let task: Closure
-  /// A completion, which has no values.
-  package let isFunction: Bool
-}
-
 extension SourceFile {
   /// Conformances of actors and isolated types to delegate protocols of frameworks that are not on the main actor.
   package var crossingConformances: [CrossingConformance] {
@@ -65,11 +56,11 @@ extension SourceFile {
 
   /// A framework's protocol that calls back on main, or that was given the main queue where self became the delegate.
   private func callsBackOnMain(_ name: Name, _ method: Function) -> Bool {
-    guard project.platform.delegateQueues[name] != .main else { return true }
+    if project.platform.delegateQueues[name] == .main || isStartedOnMain(name, around: method.keyword) { return true }
     return delegateQueue(of: method).map { $0.queue == .main && $0.isSeen } ?? false
   }
 
-  private func isIsolated(_ isolation: Isolation) -> Bool {
+  func isIsolated(_ isolation: Isolation) -> Bool {
     isolation == .actor || isolation == .mainActor || isolation == .global
   }
 
@@ -117,7 +108,7 @@ extension SourceFile {
   }
 
   /// With the last words of the type's name in front: `urlSession`, `centralManager…`, `photoOutput`, `mediaPicker`.
-  private func isNamed(_ function: Function, after sender: String) -> Bool {
+  func isNamed(_ function: Function, after sender: String) -> Bool {
     let sender = Array(sender.utf8.prefix { isLetterOrDigit($0) })
     let name = Array(outline.text(function.name).utf8)
     var starts = sender.indices.filter { index in
@@ -158,134 +149,5 @@ extension SourceFile {
     guard let around = typeDeclaration(around: function.keyword) else { return false }
     return around.keyword == type.keyword
       || around.inheritance.isEmpty && around.kind == .extension && outline.text(around.name) == outline.text(type.name)
-  }
-
-  // MARK: Captured parameters
-
-  /// Parameters of nonisolated methods with a sender in front that a task uses although they are not `Sendable`.
-  package var capturedParameters: [CapturedParameter] {
-    outline.functions.flatMap { function -> [CapturedParameter] in
-      guard let body = function.body, case let tasks = closures(in: body).filter(isUnstructuredTask), !tasks.isEmpty,
-        isNonisolatedMethod(function)
-      else { return [] }
-      let crossing = outline.parameters(of: function).filter { parameter in
-        parameter.type.map { isNonSendable($0) } ?? false
-      }
-      guard !crossing.isEmpty else { return [] }
-      return tasks.compactMap { task in
-        // What runs on another thread already has taken the parameter there.
-        let crosses = closures(around: task.brace).contains {
-          body.contains($0.brace) && fate(of: $0).outlivesCall == true
-        }
-        let isOfAnother = self.function(around: task.brace)?.keyword != function.keyword
-        return crosses || isOfAnother ? nil : capturedParameter(of: crossing, in: task)
-      }
-    }
-  }
-
-  private func capturedParameter(of crossing: [Parameter], in task: Closure) -> CapturedParameter? {
-    let listed = task.captures.first { capture in
-      capture.value == nil && crossing.contains { outline.name($0.name) == outline.name(capture.name) }
-    }
-    let token =
-      listed?.name
-      ?? task.body.first { token in
-        guard isUse(token), let binding = binding(for: token) else { return false }
-        return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)
-      }
-    return token.map { token in
-      let parameter = crossing.first { outline.name($0.name) == outline.name(token) }
-      let isFunction = parameter?.type.map { outline.shape(ofType: $0).container == .function } ?? false
-      return CapturedParameter(token: token, task: task, isFunction: isFunction)
-    }
-  }
-
-  /// `services` of `guard let services = peripheral.services`: objects like the one that holds them; or the parameter
-  /// itself by another name.
-  private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
-    guard local.kind == .variable || local.kind == .condition, let value = local.value,
-      let whole = binding(for: value.lowerBound), parameters.contains(where: { $0.name == whole.name })
-    else { return false }
-    if value.count == 1 { return true }
-    if let cast = value.last(where: { tokens[$0].word == .as }) {
-      let type = tokens[cast + 1].kind == .question || tokens[cast + 1].kind == .exclamation ? cast + 2 : cast + 1
-      return isElement(value.lowerBound..<cast) && type < value.upperBound && isNonSendable(type..<value.upperBound)
-    }
-    if isElement(value) { return whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false }
-    return value.count == 3 && tokens[value.lowerBound + 1].kind == .period
-      && Self.parts.contains(outline.name(value.lowerBound + 2))
-  }
-
-  private func isCollection(_ shape: TypeShape) -> Bool {
-    shape.isKnown && shape.container == .array
-  }
-
-  /// `objects.first`, `objects[0]`
-  private func isElement(_ value: Range<Int>) -> Bool {
-    let start = value.lowerBound
-    guard value.count > 2 else { return false }
-    if tokens[start + 1].kind == .openBracket { return Int(tokens[start + 1].partner) == value.upperBound - 1 }
-    return value.count == 3 && tokens[start + 1].kind == .period
-      && (outline.spells(start + 2, "first") || outline.spells(start + 2, "last"))
-  }
-
-  private static let parts: Set<Name> = [
-    "services", "includedServices", "service", "characteristics", "characteristic", "descriptors", "peripheral",
-    "notification",
-  ]
-
-  /// A method that is not isolated by itself, whatever its type is.
-  private func isNonisolatedMethod(_ function: Function) -> Bool {
-    guard function.kind == .function, !function.isAsync, let first = outline.parameters(of: function).first,
-      outline.spells(first.label, "_"), let sender = first.type,
-      isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix),
-      let declaration = typeDeclaration(around: function.keyword),
-      let type = type(around: function.keyword)
-    else { return false }
-    if type.isolation == .nonisolated {
-      return isolation(of: function) == .nonisolated
-        && (isOfNotification(function)
-          || isDelegate(type, declaration) && isNamed(function, after: outline.text(sender)))
-    }
-    return isIsolated(type.isolation) && isOptedOut(function, declaration)
-  }
-
-  private func isDelegate(_ type: ProjectType, _ declaration: TypeDeclaration) -> Bool {
-    type.ancestry.contains { project.platform.delegateQueues[$0] != nil }
-      || declaration.inheritance.contains { entry in
-        entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
-      }
-  }
-
-  /// `@objc func changed(_ note: Notification)`
-  private func isOfNotification(_ function: Function) -> Bool {
-    guard outline.hasAttribute("objc", in: function.prefix),
-      let type = outline.parameters(of: function).first?.type
-    else { return false }
-    let shape = outline.shape(ofType: type)
-    return shape.isNamed("Notification") || shape.isNamed("NSNotification")
-  }
-
-  private func isOptedOut(_ function: Function, _ declaration: TypeDeclaration) -> Bool {
-    outline.hasModifier(.nonisolated, in: function.prefix)
-      || outline.hasModifier(.nonisolated, in: declaration.prefix)
-  }
-
-  private func isNonSendable(_ type: Range<Int>) -> Bool {
-    let shape = outline.shape(ofType: type)
-    guard shape.isKnown else { return false }
-    if shape.container == .function { return !type.contains { outline.spells($0, "Sendable") } }
-    if typesOfAnything.contains(shape.base) { return true }
-    guard let own = project.type(named: shape.base, in: index),
-      own.primary != nil || own.inheritance.contains("Sendable")
-    else { return project.platform.isSendable[shape.base] == false && !inheritsSendable(shape.base) }
-    return own.kind == .class && own.isolation == .nonisolated
-      && !own.ancestry.contains("Sendable") && !own.ancestry.contains("Error")
-  }
-
-  /// `extension AVAudioBuffer: @unchecked Sendable`: what the framework derives from it is, too.
-  private func inheritsSendable(_ name: Name) -> Bool {
-    guard let base = project.platform.superclasses[name] else { return false }
-    return project.type(named: base, in: index)?.inheritance.contains("Sendable") ?? false
   }
 }

@@ -28,13 +28,29 @@ extension SourceFile {
   }
 
   /// Whether a check on the path, in the function around a token, says that this is the main thread.
-  package func isOnMainByCheck(at token: Int) -> Bool {
+  package func isOnMainByCheck(at token: Int, depth: Int = 0) -> Bool {
     var inside = token
     for scope in scopes(around: token).prefix(while: { $0.kind != .type }) {
       if checksSayMain(before: inside, in: scope) { return true }
+      if scope.kind == .function, case let function = outline.functions[scope.owner], isLocal(function) {
+        return depth < 4 && isCalledOnMain(function, depth: depth)
+      }
       inside = scope.content.lowerBound - 1
     }
     return false
+  }
+
+  /// Whether all that names a local function outside of it is on main by a check, or on the main queue.
+  private func isCalledOnMain(_ local: Function, depth: Int) -> Bool {
+    guard let body = local.body, let visible = binding(declaredAt: local.name)?.visible else { return false }
+    let uses = mentions(of: outline.name(local.name), in: visible).filter {
+      !body.contains($0) && isUse($0) && binding(for: $0)?.name == local.name
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        isOnMainByCheck(at: use, depth: depth + 1)
+          || closures(around: use).contains { fate(of: $0) == .kept(.main) || fate(of: $0) == .runsOnMainActor }
+      }
   }
 
   /// Whether a check on the path says that this is not the main thread.

@@ -37,7 +37,7 @@ extension Outline {
     if spells(end - 1, "scheduledTimer"), spells(first, "Timer") { return TypeShape(base: "Timer") }
     if spells(end - 1, "makeTimerSource") { return TypeShape(base: "DispatchSourceTimer") }
     let name = spells(end - 1, "init") && end - first > 2 ? end - 3 : end - 1
-    return beginsWithCapital(name) ? TypeShape(base: self.name(name)) : .unknown
+    return beginsWithCapital(name) ? TypeShape(base: typeName(name)) : .unknown
   }
 
   /// Where the callee of a call ends: before a trailing closure and the parentheses; nil for what is no call.

@@ -123,7 +123,7 @@ extension Outline {
       index += 2
     }
     guard tokens[name].kind == .identifier else { return .unknown }
-    guard name + 1 < range.upperBound else { return TypeShape(base: self.name(name)) }
+    guard name + 1 < range.upperBound else { return TypeShape(base: typeName(name)) }
     let arguments = name + 2..<max(name + 2, range.upperBound - 1)
     if spells(name, "Optional") || spells(name, "Weak") { return shape(ofType: arguments) }
     if spells(name, "Array") || spells(name, "Set") || spells(name, "ContiguousArray") {
@@ -132,7 +132,18 @@ extension Outline {
     if spells(name, "Dictionary"), let value = parts(of: arguments, separatedBy: { tokens[$0].kind == .comma }).last {
       return containerShape(of: shape(ofType: value), .dictionary)
     }
-    return TypeShape(base: self.name(name))
+    return TypeShape(base: typeName(name))
+  }
+
+  /// The last name of a path; with the one before it for another module's or type's `Timer`, which is not Foundation's.
+  func typeName(_ last: Int) -> Name {
+    isOthersTimer(last) ? name(ofPath: [last - 2, last]) : name(last)
+  }
+
+  /// `Timer` of `Signals.Timer`
+  func isOthersTimer(_ name: Int) -> Bool {
+    guard name > 1, tokens[name - 1].kind == .period, spells(name, "Timer") else { return false }
+    return tokens[name - 2].kind == .identifier && !spells(name - 2, "Foundation")
   }
 
   private func containerShape(of element: TypeShape, _ container: TypeShape.Container) -> TypeShape {

@@ -15,6 +15,38 @@ extension SourceFile {
     return given.count == holding.count ? first.token : nil
   }
 
+  /// Whether the property that an invalidation names is nil for ever: its type makes timers that it drops, and keeps none
+  /// there.
+  func isNeverGivenTimer(_ receiver: Range<Int>) -> Bool {
+    guard let property = self.property(named: receiver), let owner = type(around: property)?.name,
+      case let facts = members(for: property), !facts.isEmpty,
+      facts.allSatisfy({ $0.kind == .stored && $0.isPrivate && $0.shape.isNamed("Timer") }),
+      calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
+    else { return false }
+    return tables.tokensByName[outline.name(property)].allSatisfy { token in
+      let isLent = token > 3 && (tokens[token - 1].kind == .ampersand || tokens[token - 3].kind == .ampersand)
+      return !isLent && (tokens[token + 1].kind != .equal || tokens[token + 2].word == .nil)
+        && !isDeclaredWithValue(token)
+    }
+  }
+
+  /// A statement of its own, whose value nobody takes.
+  private func isDropped(_ timer: Call) -> Bool {
+    let start = timer.callee.lowerBound
+    guard start > 0, tokens[start].startsLine else { return false }
+    switch tokens[start - 1].kind {
+    case .openBrace, .closeBrace, .closeParen, .identifier, .colon: return tokens[start - 1].word != .return
+    default: return false
+    }
+  }
+
+  /// `var timer: Timer? = .init()`
+  private func isDeclaredWithValue(_ token: Int) -> Bool {
+    variables(named: outline.name(token)).contains { variable in
+      variable.name == token && variable.value.map { tokens[$0.lowerBound].word != .nil } ?? false
+    }
+  }
+
   /// `heldTimers` of a new file.
   func readHeldTimers() -> [Name: [RetainingTimer]] {
     var found: [Name: [RetainingTimer]] = [:]

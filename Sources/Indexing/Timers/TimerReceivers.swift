@@ -1,10 +1,18 @@
 import Lexing
-import Outlining
+package import Outlining
 
 /// Which expressions are timers.
 extension SourceFile {
+  /// `timer?.invalidate()`, of a timer that may be there.
+  package func invalidatesTimer(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "invalidate"), outline.arguments(of: call).isEmpty,
+      let receiver = receiver(of: call), !project.declaresType(named: "Timer", in: index)
+    else { return false }
+    return isTimer(receiver) && !isNeverGivenTimer(receiver)
+  }
+
   /// Whether an expression is a `Timer`, or what comes out of a collection that holds nothing else, however deep.
-  package func isTimer(_ expression: Range<Int>) -> Bool {
+  func isTimer(_ expression: Range<Int>) -> Bool {
     let shape = shape(ofExpression: expression)
     if shape.isKnown, shape.container == .none {
       let name = project.meaning(ofAlias: shape.base) ?? shape.base
@@ -75,7 +83,7 @@ extension SourceFile {
         type(around: variable.name)?.name == owner, let type = variable.type
       else { return false }
       let names = type.filter { tokens[$0].kind == .identifier }
-      return names.last.map { outline.spells($0, "Timer") } ?? false
+      return names.last.map { outline.spells($0, "Timer") && !outline.isOthersTimer($0) } ?? false
     }
   }
 }

@@ -24,3 +24,32 @@ final class Banner {
     timer?.invalidate()
   }
 }
+
+// The local function runs where it is called.
+final class Streamer {
+  private var timer: Timer?
+
+  deinit {
+    stop()
+    end() // expect: deinit_timer_invalidate
+  }
+
+  private func stop() {
+    func invalidate() {
+      timer?.invalidate()
+    }
+    if Thread.isMainThread {
+      invalidate()
+      return
+    }
+    DispatchQueue.main.sync { invalidate() } // expect: main_sync
+  }
+
+  private func end() {
+    func invalidate() {
+      timer?.invalidate()
+    }
+    if Thread.isMainThread { invalidate() }
+    invalidate()
+  }
+}

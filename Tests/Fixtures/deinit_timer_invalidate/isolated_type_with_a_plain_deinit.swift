@@ -4,7 +4,7 @@ import Foundation
   private var timer: Timer?
 
   deinit {
-    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (the thread that scheduled it)
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (only main is seen to hold self)
   }
 }
 
@@ -12,7 +12,7 @@ actor Counter {
   private var timer: Timer?
 
   deinit {
-    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate
+    timer?.invalidate() // expect: deinit_calls_isolated, deinit_timer_invalidate (the thread that scheduled it)
   }
 }
 

@@ -1,0 +1,59 @@
+import Outlining
+
+/// Who lets go of an object last, as far as its own code tells.
+package enum LastHolder: Sendable, Equatable {
+  /// A framework that releases its views on the main thread.
+  case framework(String)
+  /// It is on the main actor, or observed by views, and nothing shows it elsewhere.
+  case main
+  /// The same, but for a token where its own code holds it on another thread.
+  case elsewhere(Int)
+  case anybody
+}
+
+extension SourceFile {
+  /// Who lets go of the objects of the type around a token.
+  package func lastHolder(around token: Int) -> LastHolder {
+    guard let type = type(around: token) else { return .anybody }
+    if let framework = frameworkOfView(around: token) { return .framework(framework) }
+    guard type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject") else {
+      return .anybody
+    }
+    return holdOffMain(in: type).map { .elsewhere($0) } ?? .main
+  }
+
+  /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.
+  private func holdOffMain(in type: ProjectType) -> Int? {
+    let own = Set(type.lineage.map(\.firstDeclaration))
+    func isOwn(_ token: Int) -> Bool { self.type(around: token).map { own.contains($0.firstDeclaration) } ?? false }
+    let closure = outline.closures.first { isOwn($0.brace) && runsOffMain($0) && holdsForLong($0) }
+    let function = outline.functions.first { isOwn($0.keyword) && runsOffMain($0) }
+    return [closure?.brace, function?.name].compactMap(\.self).min()
+  }
+
+  private func runsOffMain(_ closure: Closure) -> Bool {
+    switch fate(of: closure) {
+    case .kept(.background): true
+    case .task, .detachedTask: isolationAnswer(of: closure).isolation == .nonisolated
+    default: false
+    }
+  }
+
+  /// An asynchronous method that leaves its caller's thread, or a delegate's that is called on another.
+  private func runsOffMain(_ function: Function) -> Bool {
+    guard function.kind == .function, !outline.isStatic(function.prefix) else { return false }
+    if case .mayBeOff = verdict(onDelegate: function) { return true }
+    let answer = isolationAnswer(of: function)
+    return function.isAsync && answer.isolation == .nonisolated && !answer.followsCaller
+  }
+
+  /// Whether a closure holds self strongly, from the start, once it has unwrapped it, or for a call that it awaits.
+  private func holdsForLong(_ closure: Closure) -> Bool {
+    guard let capture = selfCapture(of: closure) else { return false }
+    switch capture.strength {
+    case .strong: return true
+    case .unowned: return false
+    case .weak: return !strongBindings(in: closure).isEmpty || closure.body.contains { tokens[$0].word == .await }
+    }
+  }
+}
