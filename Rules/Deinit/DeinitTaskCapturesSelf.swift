@@ -39,10 +39,13 @@ package struct DeinitTaskCapturesSelf: Rule {
   }
 
   private func finding(on capture: SelfCapture, at place: Range<Int>, in file: SourceFile, fix: Fix? = nil) -> Finding {
-    finding(
+    // The work is lost, and nothing else happens.
+    let isLost = capture.strength == .weak && !file.isObjectiveC(around: capture.token)
+    return finding(
       message(for: capture, in: file),
       at: place,
       in: file,
+      severity: isLost ? .warning : nil,
       related: [file.evidence("holds self here", at: capture.token)],
       fix: fix
     )

@@ -24,7 +24,8 @@ struct MainThreadTests {
 
   @Test(arguments: [
     "func f() { Task.detached { /*x*/a() } }", "@MainActor func f() { DispatchQueue.global().async { /*x*/a() } }",
-    "class A { deinit { /*x*/a() } }", "@MainActor class A { deinit { /*x*/a() } }", "func f() async { /*x*/a() }",
+    "class A { deinit { /*x*/a() } }", "func f() async { /*x*/a() }",
+    "@MainActor class A { func b() { Task.detached { await self.c() } }; func c() {}; deinit { /*x*/a() } }",
     "actor A { func f() { /*x*/a() } }", "func f() { /*x*/a() }", "func f() { Task { /*x*/a() } }",
     "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }",
     "@MainActor class A { nonisolated func f() { /*x*/a() } }",
@@ -39,7 +40,7 @@ struct MainThreadTests {
 
   @Test(arguments: [
     "class A: B { override func f() { /*x*/a() } }\nclass B { func f() {} }", "class A { @objc func f() { /*x*/a() } }",
-    "class A: P { func f() { /*x*/a() } }\nprotocol P { func f() }",
+    "class A: P { func f() { /*x*/a() } }\nprotocol P { func f() }", "@MainActor class A { deinit { /*x*/a() } }",
   ])
   func `runs where a caller decides`(text: String) {
     #expect(verdict(text) == "caller")

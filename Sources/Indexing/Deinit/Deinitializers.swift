@@ -163,11 +163,6 @@ extension SourceFile {
     return usesAppKit ? "AppKit" : "UIKit"
   }
 
-  /// Whether the type around a token is a view or view controller of UIKit, which releases them on the main thread.
-  package func isView(around token: Int) -> Bool {
-    frameworkOfView(around: token) == "UIKit"
-  }
-
   /// Where the file imports AppKit and not UIKit, or is built for nothing but macOS.
   private var usesAppKit: Bool {
     let paths = outline.imports.map(\.path)

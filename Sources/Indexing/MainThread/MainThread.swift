@@ -79,10 +79,11 @@ extension SourceFile {
     let answer = isolationAnswer(of: function)
     if answer.isolation == .mainActor { return .onMain }
     if function.kind == .deinitializer {
-      if isView(around: function.keyword) {
-        return .callerDecides("a 'deinit' that UIKit runs on main", at: function.keyword)
+      switch lastHolder(around: function.keyword) {
+      case .framework(let name): return .callerDecides("a 'deinit' that \(name) runs on main", at: function.keyword)
+      case .main: return .callerDecides("a 'deinit' that anybody may cause", at: function.keyword)
+      case .elsewhere, .anybody: return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
       }
-      return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
     }
     switch answer.isolation {
     // The caller's actor, whichever that is.
