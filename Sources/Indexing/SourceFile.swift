@@ -44,6 +44,12 @@ package final class SourceFile {
   private(set) lazy var sourcesByName = readSourcesByName()
   /// The timers that hold self and are kept in a property, by its type and name.
   private(set) lazy var heldTimers = readHeldTimers()
+  /// Where code of a class first holds its object off the main thread, by the first declaration of its type.
+  private(set) lazy var holdsOffMain = readHoldsOffMain()
+  /// The first tokens of calls that make objects, by the names of their types.
+  private(set) lazy var makings = readMakings()
+  /// The names in the clauses of the file's classes.
+  private(set) lazy var namesInherited = readNamesInherited()
   /// The calls that stop timers, by the names of what they do and of what they are made on.
   private(set) lazy var stopsByReceiver = readStopsByReceiver()
   private(set) lazy var stateEvents = readStateEvents()
@@ -66,6 +72,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
   /// By the functions' keywords.
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
+  /// By the names of private variables as members.
+  @exclusivity(unchecked) var changedLater: [Name: Bool] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
   /// By the scope of a closure or local function.

@@ -1,3 +1,4 @@
+import Lexing
 package import Outlining
 
 /// What runs, starts and is handed over in `deinit`.
@@ -23,30 +24,35 @@ extension SourceFile {
     }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
-    let constants = outline.variables.filter { variable in
-      variable.parent == declaration.scope && outline.isStatic(variable.prefix) && variable.introducer == .let
-        && outline.shape(of: variable).isNamed(type.name)
+    let constants = variables(of: declaration).filter { variable in
+      outline.isStatic(variable.prefix) && variable.introducer == .let && outline.shape(of: variable).isNamed(type.name)
     }
-    guard constants.count == 1, let value = constants[0].value, !isInherited(type) else { return false }
-    return outline.calls.allSatisfy { !makes(type, by: $0) || value.contains($0.callee.lowerBound) }
+    guard constants.count == 1, let value = constants[0].value, !namesInherited.contains(type.name) else {
+      return false
+    }
+    return (makings[type.name] ?? []).allSatisfy(value.contains)
   }
 
-  /// By another class of this file.
-  private func isInherited(_ type: ProjectType) -> Bool {
-    outline.types.contains { declaration in
-      declaration.kind == .class && declaration.inheritance.contains { outline.shape(ofType: $0).isNamed(type.name) }
-    }
+  /// `namesInherited` of a new file.
+  func readNamesInherited() -> Set<Name> {
+    Set(
+      outline.types.lazy.filter { $0.kind == .class }.flatMap(\.inheritance).map { self.outline.shape(ofType: $0).base }
+    )
   }
 
-  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`.
-  private func makes(_ type: ProjectType, by call: Call) -> Bool {
-    guard var name = calledName(of: call) else { return false }
-    if tokens[name].word == .`init` {
-      guard name - 2 >= call.callee.lowerBound else { return self.type(around: name)?.name == type.name }
-      name -= 2
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`: `makings` of a new file.
+  func readMakings() -> [Name: [Int]] {
+    var found: [Name: [Int]] = [:]
+    for call in outline.calls {
+      guard var name = calledName(of: call) else { continue }
+      let isInit = tokens[name].word == .`init`
+      let isBare = isInit && name - 2 < call.callee.lowerBound
+      if isInit, !isBare { name -= 2 }
+      let isOwn = isBare || outline.spells(name, "Self")
+      guard let made = isOwn ? type(around: name)?.name : outline.name(name) else { continue }
+      found[made, default: []].append(call.callee.lowerBound)
     }
-    if outline.spells(name, "Self") { return self.type(around: name)?.name == type.name }
-    return outline.name(name) == type.name
+    return found
   }
 
   /// The outermost closures in a function's body that outlive the call that takes them.

@@ -24,11 +24,20 @@ extension SourceFile {
 
   /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.
   private func holdOffMain(in type: ProjectType) -> Int? {
-    let own = Set(type.lineage.map(\.firstDeclaration))
-    func isOwn(_ token: Int) -> Bool { self.type(around: token).map { own.contains($0.firstDeclaration) } ?? false }
-    let closure = outline.closures.first { isOwn($0.brace) && runsOffMain($0) && holdsForLong($0) }
-    let function = outline.functions.first { isOwn($0.keyword) && runsOffMain($0) }
-    return [closure?.brace, function?.name].compactMap(\.self).min()
+    type.lineage.compactMap { holdsOffMain[$0.firstDeclaration] }.min()
+  }
+
+  /// `holdsOffMain` of a new file.
+  func readHoldsOffMain() -> [Int: Int] {
+    let closures = outline.closures.lazy.filter { [self] in runsOffMain($0) && holdsForLong($0) }.map(\.brace)
+    let functions = outline.functions.lazy.filter { [self] in runsOffMain($0) }.map(\.name)
+    var found: [Int: Int] = [:]
+    for token in [Array(closures), Array(functions)].joined() {
+      if let type = type(around: token) {
+        found[type.firstDeclaration] = min(found[type.firstDeclaration] ?? token, token)
+      }
+    }
+    return found
   }
 
   private func runsOffMain(_ closure: Closure) -> Bool {

@@ -68,8 +68,12 @@ extension SourceFile {
       return true
     }
     let owner = type(around: member.name)?.name
-    return tables.tokensByName[outline.name(member.name)].contains { token in
-      token != member.name && isWritten(token) && type(around: token)?.name == owner && !isPartOfMaking(token)
+    let name = memberName(member.name)
+    if let known = changedLater[name] { return known }
+    let changes = tokens(named: outline.name(member.name), inTypesNamed: owner).contains { token in
+      tokens[token - 1].word != .var && isWritten(token) && !isPartOfMaking(token)
     }
+    changedLater[name] = changes
+    return changes
   }
 }

@@ -31,7 +31,7 @@ extension SourceFile {
       outline.beginsWithCapital(value.lowerBound), tokens[value.upperBound - 1].kind == .closeParen,
       shapeFromPointer(endingAt: value.upperBound) == nil, isReached(member, inPlaceFrom: local)
     else { return false }
-    let mentions = tables.tokensByName[outline.name(local.name)].filter { mention in
+    let mentions = mentions(of: outline.name(local.name), in: local.visible).filter { mention in
       value.upperBound <= mention && isUse(mention) && binding(for: mention)?.name == local.name
     }
     let isReturned = mentions.contains { tokens[$0 - 1].word == .return && !goesOnToMember($0) }
