@@ -124,7 +124,10 @@ package final class Outline {
 
   /// Whether a token's text begins so.
   package func begins(_ token: Int, with text: StaticString) -> Bool {
-    bytes(token).starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    let bytes = bytes(token)
+    guard bytes.count >= text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[index] != text.utf8Start[index] { return false }
+    return true
   }
 
   /// Whether a token's text ends so.

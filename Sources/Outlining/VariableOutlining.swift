@@ -129,10 +129,12 @@ extension Outliner {
   private func nextName(from next: inout Int, in pattern: Range<Int>) -> Int? {
     while next < pattern.upperBound, tokens[next].word != .let, tokens[next].word != .var {
       let index = next
-      let isCast = tokens[index].word == .as || tokens[index].word == .is
-      let end = pattern.upperBound
-      next = isCast ? typeEnd(from: index + 1, end: end) : genericArgumentsEnd(from: index + 1, end: end)
-      next = max(index + 1, next)
+      next += 1
+      if tokens[index].word == .as || tokens[index].word == .is {
+        next = max(next, typeEnd(from: next, end: pattern.upperBound))
+      } else if next < pattern.upperBound, tokens[next].kind == .operator {
+        next = genericArgumentsEnd(from: next, end: pattern.upperBound)
+      }
       if isBoundName(index, in: pattern) { return index }
     }
     return nil

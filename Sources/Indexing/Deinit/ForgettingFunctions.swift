@@ -15,7 +15,12 @@ extension Outline {
 
   /// Whether a function's name begins like one of these; of all others no string is made.
   func mayForget(_ name: Int) -> Bool {
-    Self.beginnings.contains { begins(name, with: $0) }
+    // Every function of a project is asked: the first letter says no to most.
+    switch source.bytes[Int(tokens[name].start)] {
+    case UInt8(ascii: "d"), UInt8(ascii: "r"), UInt8(ascii: "u"), UInt8(ascii: "`"):
+      Self.beginnings.contains { begins(name, with: $0) }
+    default: false
+    }
   }
 
   /// What stands for all functions of a name with a first label; `_` is none.
@@ -55,7 +60,7 @@ extension FactReader {
 
   /// Adds what functions that are named like a deregistration do with their first parameters.
   func addForgetting(to found: inout [Name: Forgetting]) {
-    for function in outline.functions where outline.mayForget(function.name) {
+    for function in outline.functions where function.kind == .function && outline.mayForget(function.name) {
       if let (name, does) = forgetting(by: function) { found[name, default: []].formUnion(does) }
     }
   }

@@ -70,8 +70,8 @@ extension SourceFile {
     let owner = type(around: member.name)?.name
     let name = memberName(member.name)
     if let known = changedLater[name] { return known }
-    let changes = tokens(named: outline.name(member.name), inTypesNamed: owner).contains { token in
-      tokens[token - 1].word != .var && isWritten(token) && !isPartOfMaking(token)
+    let changes = tables.tokensByName[outline.name(member.name)].contains { token in
+      tokens[token - 1].word != .var && isWritten(token) && type(around: token)?.name == owner && !isPartOfMaking(token)
     }
     changedLater[name] = changes
     return changes
