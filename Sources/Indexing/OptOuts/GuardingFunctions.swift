@@ -13,7 +13,12 @@ extension SourceFile {
     guard isLocking || outline.begins(name, with: "with") && outline.isNamedLikeLock(name) || isOnLock(call) else {
       return nil
     }
-    return writes && outline.mentions(name, "read") ? .open(name) : .held(by: name)
+    return writes && isNamedLikeReading(name) ? .open(name) : .held(by: name)
+  }
+
+  /// `withReadLock`, `read`; neither `threadSafely` nor `withThread`.
+  private func isNamedLikeReading(_ name: Int) -> Bool {
+    outline.begins(name, with: "read") || outline.text(name).holds("Read")
   }
 
   private func isOnLock(_ call: Call) -> Bool {

@@ -19,6 +19,16 @@ final class Stock: @unchecked Sendable {
   func count(of name: String) -> Int? { door.withReadLock { counts[name] } }
 }
 
+// A thread is no reader.
+final class Invoices: @unchecked Sendable {
+  private let stateLock = FairGate()
+  private var open: [String] = []
+
+  func add(_ name: String) { stateLock.threadSafely { open.append(name) } }
+
+  func all() -> [String] { stateLock.threadSafely { open } }
+}
+
 final class Orders: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private let door = ReadWriteLock()
   private var open: [String] = []
