@@ -30,13 +30,12 @@ package struct DeinitTimerInvalidate: Rule {
     let holds = runs.map { run in file.receiver(of: run.call).flatMap { file.holdOnSelf(byTimerIn: $0) } }
     let free = zip(runs, holds).filter { $0.1 == nil }.map(\.0)
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
-    let call = run.path.first ?? run.call
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     let (mildMessage, held) = judgement(on: file.lastHolder(around: deinitializer.keyword))
     return finding(
       mildMessage
         ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
-      at: file.head(of: call),
+      at: file.head(of: run.path.first ?? run.call),
       in: file,
       severity: mildMessage == nil ? nil : .note,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]

@@ -56,7 +56,7 @@ package struct DispatchGlobalAsync: Rule {
     This is a note: nothing is wrong with the queue as such.
 
     A thread with a run loop of its own is left alone, no task can be one, and so is work that a synchronous function
-    blocks for until it is done.
+    blocks for until it is done, as a synchronous test is taken to do for all that it starts.
 
     **Not found:** queues that a parameter or a `var` names; `perform` of work items.
     """#

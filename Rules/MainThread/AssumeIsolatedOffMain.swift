@@ -72,8 +72,8 @@ package struct AssumeIsolatedOffMain: Rule {
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread, nor in a
     lazily made `static let`, which the first user's thread makes. An override, a witness of a protocol and an `@objc`
-    method are notes: only their callers know. So is the `deinit` of a view, and of
-    a class on the main actor or of an observable one whose own code never holds self on another thread.
+    method are notes: only their callers know. So is the `deinit` of a view, and of a class on the main actor or of an
+    observable one whose own code never holds self on another thread.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

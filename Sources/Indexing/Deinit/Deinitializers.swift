@@ -49,7 +49,9 @@ extension SourceFile {
       let isBare = isInit && name - 2 < call.callee.lowerBound
       if isInit, !isBare { name -= 2 }
       let isOwn = isBare || outline.spells(name, "Self")
-      guard let made = isOwn ? type(around: name)?.name : outline.name(name) else { continue }
+      guard isOwn || outline.beginsWithCapital(name),
+        let made = isOwn ? type(around: name)?.name : outline.name(name)
+      else { continue }
       found[made, default: []].append(call.callee.lowerBound)
     }
     return found

@@ -80,7 +80,7 @@ extension SourceFile {
     if answer.isolation == .mainActor { return .onMain }
     if function.kind == .deinitializer {
       switch lastHolder(around: function.keyword) {
-      case .framework(let name): return .callerDecides("a 'deinit' that \(name) runs on main", at: function.keyword)
+      case .framework: return .callerDecides("a view's 'deinit', mostly on main", at: function.keyword)
       case .main: return .callerDecides("a 'deinit' that anybody may cause", at: function.keyword)
       case .elsewhere, .anybody: return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
       }

@@ -41,11 +41,4 @@ extension Outline {
     let text = text(token).lowercased()
     return text.hasSuffix("mutex") || text.hasSuffix("lock") && !text.hasSuffix("clock") && !text.hasSuffix("block")
   }
-
-  /// Whether a property that a protocol asks for is to have a setter: `{ get set }`.
-  func hasSetter(_ requirement: Variable) -> Bool {
-    let brace = requirement.type?.upperBound ?? requirement.name + 1
-    guard brace < tokens.count, tokens[brace].kind == .openBrace else { return false }
-    return (brace..<max(brace, Int(tokens[brace].partner))).contains { tokens[$0].word == .set }
-  }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 final class Dial: UIView {
   deinit {
-    MainActor.assumeIsolated { stop() } // expect: assume_isolated_off_main (that UIKit runs on main)
+    MainActor.assumeIsolated { stop() } // expect: assume_isolated_off_main (a view's 'deinit', mostly on main)
   }
 
   func stop() {}
