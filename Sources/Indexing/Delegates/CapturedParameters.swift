@@ -142,7 +142,7 @@ extension SourceFile {
       case let name = outline.name(function.name), tables.tokensByName[name].allSatisfy({ $0 == function.name })
     else { return false }
     let text = outline.text(function.name)
-    return !(0..<tokens.count).contains { tokens[$0].kind == .string && outline.text($0).contains(text) }
+    return !(0..<tokens.count).contains { tokens[$0].kind == .string && outline.text($0).holds(text) }
   }
 
   private func isOptedOut(_ function: Function, _ declaration: TypeDeclaration) -> Bool {
