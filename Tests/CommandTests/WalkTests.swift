@@ -31,6 +31,14 @@ import Testing
     #expect(try sandbox.files().all == [".hidden/a.swift", "Pods.swift/a.swift", "build/a.swift"])
   }
 
+  @Test func `An Xcode project tells the settings, though an ignore file hides it`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("*.xcodeproj\n", to: ".gitignore")
+    try sandbox.write(["a.swift", "App.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj"])
+    let manifests = ProjectSearch([.init(sandbox.folder.path)]).projects.flatMap { ProjectFiles(of: $0).manifests }
+    #expect(manifests.map(\.string) == ["App.xcodeproj/project.pbxproj"])
+  }
+
   @Test(arguments: ["Pods", ".build/checkouts", "ignored", "ignored/inner"])
   func `A folder that is named beats ignore files and skip-lists`(folder: String) throws {
     let sandbox = try Sandbox()

@@ -67,7 +67,8 @@ struct FolderVisit: Sendable {
   }
 
   private func isHidden(_ entry: Listing.Entry) -> Bool {
-    guard let rules else { return false }
+    // Ready-made ignore files hide Xcode projects that are checked in all the same; one that is there tells the settings.
+    guard let rules, !entry.isXcodeProject else { return false }
     return entry.path.withUnsafeBufferPointer { bytes in
       let isFolder = entry.kind == .folder
       let bare = UnsafeBufferPointer(rebasing: isFolder ? bytes.dropLast() : bytes[...])
@@ -94,6 +95,10 @@ struct FolderVisit: Sendable {
 }
 
 extension Listing.Entry {
+  fileprivate var isXcodeProject: Bool {
+    kind == .folder && path.count > 11 && path[(path.count - 11)...].elementsEqual(".xcodeproj/".utf8)
+  }
+
   /// Byte order of two paths that are the same up to `start`.
   fileprivate func precedes(_ other: Listing.Entry, from start: Int) -> Bool {
     if opening != other.opening { return opening < other.opening }
