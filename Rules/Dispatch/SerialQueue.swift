@@ -7,13 +7,14 @@ package struct SerialQueue: Rule {
   package let summary = "a serial queue guards what several functions share, as an actor would"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 78, of: 83)
+  package let precision: Precision? = Precision(right: 80, of: 92)
   package let words = ["DispatchQueue", "label"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.serialQueues.map { use in
-      finding(
-        message(for: use),
+    file.serialQueues.compactMap { use in
+      guard let message = message(for: use, in: file) else { return nil }
+      return finding(
+        message,
         at: use.queue.name..<use.queue.name + 1,
         in: file,
         related: use.calls.prefix(3).map { file.evidence("used here", at: $0.callee.lowerBound) }
@@ -21,10 +22,21 @@ package struct SerialQueue: Rule {
     }
   }
 
-  private func message(for use: SerialQueueUse) -> String {
-    use.isLock
-      ? "this queue is a lock for \(use.calls.count) functions; a 'Mutex' has the compiler check what it guards"
-      : "this queue keeps \(use.calls.count) functions apart; an actor, or a global one, has the compiler check it"
+  /// Nil where the systems that the code runs on have nothing better.
+  private func message(for use: SerialQueueUse, in file: SourceFile) -> String? {
+    let count = use.calls.count
+    switch use.kind {
+    case .lock where file.hasMutex:
+      return "this queue is a lock for \(count) functions; a 'Mutex' has the compiler check what it guards"
+    case .lock where file.hasUnfairLock:
+      return "this queue is a lock for \(count) functions; 'OSAllocatedUnfairLock' is made for that"
+    case .answering where file.hasMutex:
+      return "this queue keeps \(count) functions apart and answers some at once; a 'Mutex' has the compiler check it"
+    case .lock, .answering: return nil
+    case .actor where file.hasActors:
+      return "this queue keeps \(count) functions apart; an actor, or a global one, has the compiler check it"
+    case .actor: return nil
+    }
   }
 
   package let guide = #"""
@@ -65,7 +77,8 @@ package struct SerialQueue: Rule {
     ```
 
     Queues that an API is given and concurrent ones are left alone. Mind that an actor's methods are `async` for others: a
-    queue of which all work is `sync` is better replaced with a `Mutex`, and the message says so.
+    queue of which all work is `sync`, or which answers synchronous functions, is better replaced with a `Mutex`, and the
+    message says so. Where the deployment target is too old for that, nothing better is known, and nothing is said.
 
     **Not found:** queues that an initializer is given; uses in other files.
     """#

@@ -8,19 +8,19 @@ package struct MainSync: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 56, of: 102)
+  package let precision: Precision? = Precision(right: 57, of: 123)
   package let words = ["main", "sync|asyncAndWait"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.calls.filter { isSyncOnMain($0, in: file) }.map { call in
-      // Nobody is on main there: what remains is whether main ever waits, which the project's code seldom does.
+      // Elsewhere nothing traps, and what remains is whether main ever waits, which it seldom does.
       let place = call.callee.lowerBound
-      let isRemote = file.isTest || file.isOffMainByCheck(at: place) || file.isInBackground(place)
+      let meetsMain = file.isAwaitedByMain(place) || !file.isInBackground(place) && file.mayBeRunByMain(place)
       return finding(
         message(for: call, in: file),
         at: file.head(of: call),
         in: file,
-        severity: isRemote ? .note : nil
+        severity: meetsMain && !file.isTest ? nil : .note
       )
     }
   }
@@ -78,9 +78,11 @@ package struct MainSync: Rule {
     Where the caller must stay synchronous, keep the value behind a lock (`Mutex`, `OSAllocatedUnfairLock`) instead of on
     the main thread.
 
-    Where the code shows that it runs in the background (a closure of another queue, a detached task, a precondition
-    `.notOnQueue(.main)`), behind a check of the thread, and in tests, whose waits keep main going, the finding is a
-    note: nothing traps there, and whether main ever waits only the whole program can tell.
+    It is a warning where main may get there by what the file shows: on the main actor, in a function that anybody may
+    call, or where main calls `sync` on the queue whose block this is. It is a note in closures of other queues and those
+    that somebody keeps, in overrides, delegates' methods and other entries, behind a check of the thread, and in tests,
+    whose waits keep main going: code that waits for main is seldom on main, and whether main ever waits for its queue
+    only the whole program can tell.
 
     **Not found:** a main queue that comes in as a parameter or from another file.
     """#

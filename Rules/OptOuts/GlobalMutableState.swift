@@ -7,7 +7,7 @@ package struct GlobalMutableState: Rule {
   package let summary = "a global or static variable that every thread can change"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: "5 + complete")
-  package let precision: Precision? = Precision(right: 115, of: 141)
+  package let precision: Precision? = Precision(right: 123, of: 150)
   package let words = ["var|static|let"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfGlobalState }
@@ -15,7 +15,7 @@ package struct GlobalMutableState: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.globalState.map { state in
       finding(
-        message(for: state.kind),
+        message(for: state.kind, in: file),
         at: state.variable.name..<state.variable.name + 1,
         in: file,
         severity: state.kind == .changes || state.kind == .object ? nil : .note,
@@ -25,10 +25,14 @@ package struct GlobalMutableState: Rule {
     }
   }
 
-  private func message(for kind: GlobalState.Kind) -> String {
+  private func message(for kind: GlobalState.Kind, in file: SourceFile) -> String {
     switch kind {
+    case .changes where !file.hasMutex:
+      "any thread may read and change this at once; isolate it, guard it with a lock, or make it 'let'"
     case .changes: "any thread may read and change this at once; isolate it, keep it in a 'Mutex', or make it 'let'"
     case .constantInFact: "nothing here changes this variable, but every thread could; make it 'let'"
+    case .requiredToChange where !file.hasMutex:
+      "a protocol lets every thread change this variable; guard its value with a lock"
     case .requiredToChange: "a protocol lets every thread change this variable; keep its value in a 'Mutex'"
     case .forOthers: "nothing here changes this variable, but whoever imports it can; make it 'let', or isolate it"
     case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"

@@ -7,7 +7,7 @@ package struct NonisolatedUnsafeStorage: Rule {
   package let summary = "a stored 'nonisolated(unsafe) var' is reached from several contexts without a lock"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 95, of: 129)
+  package let precision: Precision? = Precision(right: 98, of: 138)
   package let words = ["nonisolated", "unsafe"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -39,7 +39,8 @@ package struct NonisolatedUnsafeStorage: Rule {
         )
       case .races(let access, let other):
         finding(
-          "'\(file.outline.text(name))' is reached without a lock from two contexts; use 'Mutex', or isolate it",
+          "'\(file.outline.text(name))' is reached without a lock from two contexts; "
+            + (file.hasMutex ? "use 'Mutex', or isolate it" : "use a lock, or isolate it"),
           at: name,
           in: file,
           related: [file.evidence("not guarded here", at: access), file.evidence("nor here", at: other)]

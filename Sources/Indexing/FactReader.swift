@@ -89,6 +89,7 @@ struct FactReader {
     if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
     if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
     guard !variable.prefix.isEmpty else { return traits }
+    if outline.hasModifier(.weak, in: variable.prefix) { traits.insert(.weak) }
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
       traits.insert(.unsafe)
     }

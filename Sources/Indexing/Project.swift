@@ -14,6 +14,9 @@ package final class Project {
   /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
   @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
 
+  /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
+  private(set) lazy var heldByProgram = readHeldByProgram()
+
   package init(_ index: ProjectIndex) {
     self.index = index
   }
@@ -222,6 +225,18 @@ package final class Project {
       let isConstant = member.traits.contains(.constant) && member.shape.container == .none
       found[member.shape.base] = .some(isOnly && isConstant ? position : nil)
     }
+    return found
+  }
+
+  private func readHeldByProgram() -> Set<Name> {
+    var found: Set<Name> = []
+    for type in facts.types where facts.inheritance(of: type).contains(where: ProjectType.programs.contains) {
+      for member in facts.members[type.members]
+      where member.kind == .stored && !member.isStatic && member.shape.container == .none {
+        if !member.traits.contains(.weak) { found.insert(member.shape.base) }
+      }
+    }
+    found.remove(.none)
     return found
   }
 

@@ -34,6 +34,11 @@ package final class ProjectType {
   /// Those with a declaration of the type.
   package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
 
+  /// Protocols of the one object that stands for the program.
+  static let programs: Set<Name> = ["UIApplicationDelegate", "NSApplicationDelegate", "App"]
+
+  var isProgram: Bool { ancestry.contains(where: Self.programs.contains) }
+
   /// Whether instances are references, so that a closure that holds one keeps it alive.
   package var isReference: Bool {
     switch kind {

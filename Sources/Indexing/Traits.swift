@@ -45,6 +45,8 @@ package struct Traits: OptionSet, Sendable {
   package static let onScreen = Traits(rawValue: 16384)
   /// Of a function that takes closures which may escape: it only calls them, or hands them to one that does.
   package static let onlyCalls = Traits(rawValue: 32768)
+  /// Of a property, where the bit is free: `weak`.
+  package static let weak = Traits(rawValue: 32768)
   /// Of a protocol's member.
   package static let requirement = Traits(rawValue: 2048)
 }

@@ -43,6 +43,28 @@ extension SourceFile {
     return (checks + others).sorted { $0.act < $1.act }
   }
 
+  /// Whether other calls may run at an `await`: `await save()` goes on at once, where that is a method of the same actor
+  /// which itself waits for nothing.
+  func suspends(_ event: Event) -> Bool {
+    let start = event.token + 1
+    guard let call = calls(in: start..<start + 4).first(where: { $0.callee.lowerBound == start }), isCallOnSelf(call),
+      let name = calledName(of: call), isEndOfStatement(call.end), let type = type(around: event.token),
+      !outline.arguments(of: call).contains(where: { $0.value.contains { tokens[$0].word == .await } })
+    else { return true }
+    let methods = functions(named: outline.name(name), ofTypesNamed: type.name)
+    // A line or less is a draft, which will wait for something one day.
+    guard methods.count == 1, runsOnItsActor(methods[0]), let range = methods[0].body, range.count > 12 else {
+      return true
+    }
+    return range.contains { tokens[$0].word == .await || tokens[$0].word == .async }
+  }
+
+  /// Whether nothing of a statement is left at a token.
+  private func isEndOfStatement(_ token: Int) -> Bool {
+    tokens[token].startsLine && tokens[token].kind != .period || tokens[token].kind == .closeBrace
+      || tokens[token].kind == .semicolon
+  }
+
   private func runsOnItsActor(_ function: Function) -> Bool {
     guard let type = type(around: function.keyword), type.kind == .actor else { return false }
     return !outline.hasModifier(.nonisolated, in: function.prefix) && !outline.isStatic(function.prefix)
@@ -74,7 +96,7 @@ extension SourceFile {
       // What is deferred is done when the method ends.
       if deferred.contains(event.stretch) { return states }
       if event.kind == .await {
-        guard states.contains(.checked) else { return states }
+        guard states.contains(.checked), suspends(event) else { return states }
         if act < 0 { suspension = event.token }
         return states.subtracting(.checked).union(.stale)
       }
@@ -215,8 +237,8 @@ extension SourceFile {
     return expression.count == 1 ? binding(for: last) == nil : expression.count == 3 && isMemberOfSelf(last)
   }
 
-  /// Whether a write gives a value that does not depend on the old one, to a name or a key. A flag that is raised, an
-  /// element of an array and `+=` are something else.
+  /// Whether a write gives a value that does not depend on the old one, to a name or a key; a flag that is raised says
+  /// that work was done. An element of an array and `+=` are something else.
   private func isIdempotent(_ act: Int) -> Bool {
     // A set holds what is inserted again once.
     if outline.spells(act, "insert"),
@@ -227,7 +249,7 @@ extension SourceFile {
     // What is gone by now is removed once.
     if outline.spells(act, "removeValue") { return true }
     let end = endOfSubscripts(act + 1)
-    guard tokens[end].kind == .equal, tokens[end + 1].word != .true, !isStep(end + 1) else { return false }
+    guard tokens[end].kind == .equal, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
     while index < tokens.count, !tokens[index].startsLine {

@@ -20,7 +20,7 @@ extension SourceFile {
     var suspension = -1
     var act = -1
     _ = body.states(from: .unchecked) { event, states in
-      if event.kind == .await, states.contains(.checked) {
+      if event.kind == .await, states.contains(.checked), suspends(event) {
         if act < 0 { suspension = event.token }
         return states.subtracting(.checked).union(.stale)
       }

@@ -16,21 +16,32 @@ extension SourceFile {
     }
   }
 
-  /// Whether the type around a token keeps the only object of its class for ever, in a static constant, so that `deinit`
-  /// never runs: nobody else can call its initializers, and nothing else in the file does, nor inherits them.
+  /// Whether `deinit` of the type around a token never runs. The program's delegate or its `App` keeps the object, and
+  /// nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody else can
+  /// call its initializers, and nothing else in the file does, nor inherits them.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
       return false
     }
+    if project.heldByProgram.contains(type.name), makings[type.name] == nil { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
     let constants = variables(of: declaration).filter { variable in
-      outline.isStatic(variable.prefix) && variable.introducer == .let && outline.shape(of: variable).isNamed(type.name)
+      outline.isStatic(variable.prefix) && outline.shape(of: variable).isNamed(type.name)
+        && (variable.introducer == .let || isNeverReplaced(variable, in: type))
     }
     guard constants.count == 1, let value = constants[0].value, !namesInherited.contains(type.name) else {
       return false
     }
     return (makings[type.name] ?? []).allSatisfy(value.contains)
+  }
+
+  /// A variable that only its own file may set, which does not.
+  private func isNeverReplaced(_ variable: Variable, in type: ProjectType) -> Bool {
+    outline.hasModifier(.private, in: variable.prefix)
+      && tokens(named: outline.name(variable.name), inTypesNamed: type.name).allSatisfy {
+        $0 == variable.name || tokens[$0 + 1].kind != .equal && tokens[$0 - 1].kind != .ampersand
+      }
   }
 
   /// `namesInherited` of a new file.

@@ -4,9 +4,9 @@ import Outlining
 package enum LastHolder: Sendable, Equatable {
   /// A framework that releases its views on the main thread.
   case framework(String)
-  /// It is on the main actor, or observed by views, and nothing shows it elsewhere.
+  /// It is on the main actor, observed by views or their coordinator, and nothing shows it elsewhere.
   case main
-  /// The same, but for a token where its own code holds it on another thread.
+  /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
   case anybody
 }
@@ -16,10 +16,16 @@ extension SourceFile {
   package func lastHolder(around token: Int) -> LastHolder {
     guard let type = type(around: token) else { return .anybody }
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
-    guard type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject") else {
-      return .anybody
+    if let place = holdOffMain(in: type) { return .elsewhere(place) }
+    let isOnMain = type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject")
+    return isOnMain || isCoordinator(type) ? .main : .anybody
+  }
+
+  /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.
+  private func isCoordinator(_ type: ProjectType) -> Bool {
+    functions(named: "makeCoordinator").contains { function in
+      function.result.map { outline.shape(ofType: $0).isNamed(type.name) } ?? false
     }
-    return holdOffMain(in: type).map { .elsewhere($0) } ?? .main
   }
 
   /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.

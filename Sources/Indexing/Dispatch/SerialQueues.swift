@@ -6,8 +6,16 @@ package struct SerialQueueUse {
   package let queue: Variable
   /// One call for each function.
   package let calls: [Call]
-  /// All of them wait for their work.
-  package let isLock: Bool
+  package let kind: Kind
+
+  package enum Kind: Sendable {
+    /// All of them wait for their work.
+    case lock
+    /// Some do, and give what it returns to callers that cannot wait in another way.
+    case answering
+    /// What an actor does.
+    case actor
+  }
 }
 
 extension SourceFile {
@@ -81,6 +89,7 @@ extension SourceFile {
     let name = outline.name(queue.name)
     var calls: [Call] = []
     var isLock = true
+    var answers = false
     var functions: Set<Int> = []
     for call in callsSeeing(queue, mentions) {
       guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
@@ -90,11 +99,12 @@ extension SourceFile {
         continue
       }
       isLock = isLock && waits(call)
+      answers = answers || waits(call) && !function.isAsync && (function.result != nil || function.variable >= 0)
       let user = function.variable >= 0 ? outline.variables[function.variable].name : function.keyword
       if functions.insert(user).inserted { calls.append(call) }
     }
     return calls.count > 1 && !isAssigned(queue, name)
-      ? SerialQueueUse(queue: queue, calls: calls, isLock: isLock) : nil
+      ? SerialQueueUse(queue: queue, calls: calls, kind: isLock ? .lock : answers ? .answering : .actor) : nil
   }
 
   private func isWork(_ call: Call) -> Bool {
@@ -119,11 +129,11 @@ extension SourceFile {
   private func isAssigned(_ queue: Variable, _ name: Name) -> Bool {
     parts(seeing: queue).contains { part in
       mentions(of: name, in: part).contains { token in
-        guard token > 2, tokens[token - 1].kind == .equal, tokens[token - 3].kind == .period, isUse(token) else {
+        guard token > 3, tokens[token - 1].kind == .equal, tokens[token - 3].kind == .period, isUse(token) else {
           return false
         }
-        return binding(for: token) == nil && tokens[token + 1].kind != .period && outline.name(token - 2) != name
-          && sees(queue, from: token)
+        let isOwn = outline.name(token - 2) == name && tokens[token - 4].word == .self
+        return binding(for: token) == nil && tokens[token + 1].kind != .period && !isOwn && sees(queue, from: token)
       }
     }
   }

@@ -225,7 +225,7 @@ extension SourceFile {
     let isShared = outline.scopes[variable.parent].kind != .type || outline.isStatic(variable.prefix)
     let isLazy = outline.hasModifier(.lazy, in: variable.prefix) && isolation == .nonisolated
     guard isShared || isLazy, isolation != .unknown, !isMainFile else { return .unknown }
-    return .mayBeOff("a lazy value, made by its first user's thread", at: variable.name)
+    return .callerDecides("a lazy value, made by its first user", at: variable.name)
   }
 
   /// Top-level code of `main.swift` runs on the main thread.

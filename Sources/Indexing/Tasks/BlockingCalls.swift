@@ -37,7 +37,9 @@ package struct BlockingCall: Sendable {
 extension SourceFile {
   /// The calls that block a task's thread, each with the code that a task runs.
   package var blockingTaskCode: [(blocking: BlockingCall, code: TaskCode)] {
-    (blockingCalls + ownBlockingCalls).compactMap { blocking in
+    // A package's plugin is a process of its own, with one task.
+    if outline.imports.contains(where: { $0.path.contains { outline.spells($0, "PackagePlugin") } }) { return [] }
+    return (blockingCalls + ownBlockingCalls).compactMap { blocking in
       taskCode(around: blocking.callee.lowerBound).map { (blocking, $0) }
     }
   }

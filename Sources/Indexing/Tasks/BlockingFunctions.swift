@@ -7,7 +7,7 @@ extension SourceFile {
   var ownBlockingCalls: [BlockingCall] {
     // There are very many such functions, and a file calls few of them.
     let chains = callsByName
-    let called = project.functions(having: .blocks).filter { chains.first($0) != nil }
+    let called = project.functions(having: .blocks).filter { chains.first($0) != nil && !Self.takers.contains($0) }
     let calls = called.flatMap { self.calls(named: $0) }.compactMap { call -> (call: Call, name: Int)? in
       guard let name = calledName(of: call), self.calls(name, haveTrait: .blocks, by: call), !leavesSharedThreads(call)
       else { return nil }
@@ -23,6 +23,9 @@ extension SourceFile {
     }
       + reads.map { BlockingCall(reading: $0, reason: .callsOwn(at: here[outline.name($0.upperBound - 1)])) }
   }
+
+  /// Who takes a lock waits for what others do with it, which is soon done.
+  private static let takers: Set<Name> = ["lock", "withLock", "withLockUnchecked", "synchronized"]
 
   /// The name or path that ends in a name, where it reads a property whose getter blocks.
   private func readOfBlockingGetter(_ name: Int) -> Range<Int>? {

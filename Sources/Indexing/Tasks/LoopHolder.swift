@@ -95,8 +95,7 @@ extension SourceFile {
   }
 
   private func outlivesEverything(_ type: ProjectType) -> Bool {
-    let ancestry = type.ancestry
-    if ["UIApplicationDelegate", "NSApplicationDelegate", "App"].contains(where: ancestry.contains) { return true }
+    if type.isProgram || project.heldByProgram.contains(type.name) { return true }
     return type.ownMembers.contains { member in
       member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
     }

@@ -6,13 +6,18 @@ extension SourceFile {
   /// Where a timer holds self, if each one does that is put into the same private property: such an object has no `deinit`
   /// before its timers are invalid. The receiver of an invalidation names the property.
   package func holdOnSelf(byTimerIn receiver: Range<Int>) -> Int? {
-    guard let property = self.property(named: receiver), members(for: property).contains(where: \.isPrivate) else {
-      return nil
-    }
+    guard let property = self.property(named: receiver), isGivenHereOnly(property) else { return nil }
     let (name, owner) = (outline.name(property), type(around: property)?.name)
     guard let holding = heldTimers[memberName(property)], let first = holding.first else { return nil }
     let given = tokens(named: name, inTypesNamed: owner).filter { isGiven($0) }
     return given.count == holding.count ? first.token : nil
+  }
+
+  /// Whether no other file puts something into a property of an object.
+  private func isGivenHereOnly(_ property: Int) -> Bool {
+    let facts = members(for: property)
+    return facts.contains(where: \.isPrivate)
+      || !facts.isEmpty && !project.facts.assignedOfObjects.contains(outline.name(property))
   }
 
   /// Whether the property that an invalidation names is nil for ever: its type makes timers that it drops, and keeps none
@@ -56,10 +61,13 @@ extension SourceFile {
     return found
   }
 
-  /// `timer` of `timer?.invalidate()`, and `timers` of `for timer in timers.values { timer.invalidate() }`.
+  /// `timer` of `timer?.invalidate()` and `if let running = timer { running.invalidate() }`, and `timers` of
+  /// `for timer in timers.values { timer.invalidate() }`.
   private func property(named receiver: Range<Int>) -> Int? {
     guard let name = receiver.last(where: { tokens[$0].kind == .identifier }) else { return nil }
-    guard let local = binding(for: name), local.kind == .element else { return name }
+    guard let local = binding(for: name) else { return name }
+    if local.kind == .condition, let value = local.value { return value.last { tokens[$0].kind == .identifier } }
+    guard local.kind == .element else { return name }
     let loop = loop(withHeaderAround: local.name)
     return loop?.sequence.first { tokens[$0].kind == .identifier && tokens[$0].word != .self }
   }

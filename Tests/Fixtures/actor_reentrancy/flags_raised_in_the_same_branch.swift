@@ -35,7 +35,7 @@ actor Library {
   func openedLate() async -> Catalogue? {
     if catalogue == nil, !isOpening {
       let found = try? await Catalogue.open()
-      isOpening = true // expect: actor_reentrancy (was checked before)
+      isOpening = true // expect: actor_reentrancy (note: two callers can pass)
       catalogue = found // expect: actor_reentrancy (the work is done twice)
     }
     return catalogue

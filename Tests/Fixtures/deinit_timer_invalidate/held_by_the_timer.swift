@@ -104,16 +104,47 @@ final class Pumps {
   }
 }
 
-// Who else may give it another timer is not seen.
+// Another file may give it another timer.
 final class Valve {
+  var spring: Timer?
+  private var count = 0
+
+  func start() {
+    spring = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.count += 1 } // expect: timer_retains_self
+  }
+
+  deinit {
+    spring?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
+  }
+}
+
+// Nobody else gives it one, and a condition names it otherwise.
+final class Tap {
   var timer: Timer?
   private var count = 0
 
   func start() {
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.count += 1 } // expect: timer_retains_self
+    let made = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in // expect: timer_retains_self
+      Task { await self.drip() }
+    }
+    timer = made
   }
 
+  private func drip() async {}
+
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
+    if let running = self.timer {
+      running.isValid ? running.invalidate() : () // expect: deinit_timer_invalidate (note: the timer holds self)
+    }
+  }
+}
+// file: Plumber.swift
+import Foundation
+
+struct Plumber {
+  let valve: Valve
+
+  func mend() {
+    valve.spring = Timer(timeInterval: 1, repeats: true) { _ in }
   }
 }

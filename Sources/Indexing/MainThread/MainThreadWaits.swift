@@ -1,0 +1,49 @@
+import Outlining
+
+/// Whether the main thread meets code that has to do with it, as far as the file shows.
+extension SourceFile {
+  /// Whether main, and nothing else, is seen to call the function around a token, which others may call, too.
+  package func isCalledByMainAlone(_ token: Int) -> Bool {
+    guard let function = function(around: token), function.variable < 0 else { return false }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    return !places.isEmpty && places.count <= 32 && places.allSatisfy { mainThread(at: $0) == .onMain }
+  }
+
+  /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no
+  /// closure that outlives its call. Who calls an override, a witness or another entry is known elsewhere, and main is
+  /// no likelier than others.
+  package func mayBeRunByMain(_ token: Int, depth: Int = 0) -> Bool {
+    if isOffMainByCheck(at: token) { return false }
+    switch mainThread(at: token) {
+    case .onMain: return true
+    case .callerDecides: return false
+    case .mayBeOff, .unknown: break
+    }
+    guard depth < 3, let function = function(around: token), function.variable < 0,
+      closures(around: token).allSatisfy({ $0.brace < function.keyword || fate(of: $0) == .runsInPlace }),
+      !function.isAsync || isolation(of: function) != .nonisolated
+    else { return false }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    if places.isEmpty { return true }
+    return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
+  }
+
+  /// Whether main is seen to wait for the queue whose closure stands around a token: `queue.sync { … }`.
+  package func isAwaitedByMain(_ token: Int) -> Bool {
+    for closure in closures(around: token) {
+      switch fate(of: closure) {
+      case .runsInPlace: continue
+      case .kept(.background):
+        guard closure.call >= 0, let queue = receiver(of: outline.calls[closure.call])?.last,
+          tokens[queue].kind == .identifier
+        else { return false }
+        return calls(named: "sync").contains { wait in
+          guard let waited = receiver(of: wait)?.last, tokens[waited].kind == .identifier else { return false }
+          return outline.name(waited) == outline.name(queue) && mainThread(at: wait.callee.lowerBound) == .onMain
+        }
+      default: return false
+      }
+    }
+    return false
+  }
+}

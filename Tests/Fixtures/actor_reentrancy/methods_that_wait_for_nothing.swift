@@ -1,0 +1,43 @@
+// An awaited method of the same actor that itself waits for nothing lets no other call in.
+actor Log {
+  private var lines: [String] = []
+  private var count = 0
+
+  func add(_ line: String) async {
+    guard lines.count < 100 else { return }
+    await keep(line)
+    lines.append(line)
+  }
+
+  private func keep(_ line: String) async {
+    count += 1
+    if count > 10 {
+      count = 0
+      print("ten more", line)
+    }
+  }
+
+  func send(_ line: String) async {
+    guard lines.count < 100 else { return }
+    await self.post(line)
+    lines.append(line) // expect: actor_reentrancy
+  }
+
+  private func post(_ line: String) async {
+    count += 1
+    if count > 10 {
+      count = 0
+      await upload()
+    }
+  }
+
+  func write(_ line: String) async {
+    guard lines.count < 100 else { return }
+    await draft()
+    lines.append(line) // expect: actor_reentrancy
+  }
+
+  private func draft() async {}
+}
+
+func upload() async {}
