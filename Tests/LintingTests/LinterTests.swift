@@ -134,6 +134,16 @@ struct LinterTests {
     #expect(finding.fingerprint.count == 16)
   }
 
+  @Test(arguments: [0, 511, 512, 513, 5000, 100_000])
+  func `a finding behind a long line's start has its UTF-16 column`(emoji count: Int) throws {
+    // Four bytes and two code units each, then two bytes and one.
+    let line = "\"" + String(repeating: "🧵", count: count) + "é\"; boom()"
+    let report = Linter(CallRule("boom")).lint(["a.swift": "let a = 1\n\(line)\n"])
+    let place = try #require(report.findings.first).place
+    #expect(place.column == 4 * count + 7 && place.utf16Column == 2 * count + 6)
+    #expect(place.endUTF16Column == line.utf16.count - 1)
+  }
+
   @Test func `a fingerprint is the FNV-1a that others can compute too`() {
     #expect(Finding.fingerprint(of: []) == "cbf29ce484222325")
     #expect(Finding.fingerprint(of: ["foobar"]) == "85944171f73967e8")

@@ -46,18 +46,8 @@ extension Place {
       column: start.column,
       endLine: end.line,
       endColumn: end.column,
-      utf16Column: Self.utf16Column(of: range.lowerBound, column: start.column, in: source),
-      endUTF16Column: Self.utf16Column(of: range.upperBound, column: end.column, in: source)
+      utf16Column: lines.utf16Column(of: range.lowerBound, in: source),
+      endUTF16Column: lines.utf16Column(of: range.upperBound, in: source)
     )
-  }
-
-  /// A character of four bytes is two code units, every other one.
-  private static func utf16Column(of offset: Int, column: Int, in source: SourceBuffer) -> Int {
-    var units = 1
-    for index in (offset - column + 1)..<offset {
-      let byte = source.bytes[index]
-      if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-    }
-    return units
   }
 }
