@@ -64,15 +64,24 @@ seed() {
   esac
 }
 
-for reader in "$@"; do
-  mkdir -p "$out/$reader/corpus" "$out/$reader/seeds"
-  seed "$reader" "$out/$reader/seeds"
-  FUZZED=$reader SWIFT_BACKTRACE=enable=no "$out/readers" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
-    -max_len=8192 -artifact_prefix="$out/$reader-" -print_final_stats=1 "$out/$reader/corpus" "$out/$reader/seeds" \
-    2> "$out/$reader.log" || {
-    tail -30 "$out/$reader.log"
-    exit 1
+feed() {
+  mkdir -p "$out/$1/corpus" "$out/$1/seeds"
+  seed "$1" "$out/$1/seeds"
+  FUZZED=$1 SWIFT_BACKTRACE=enable=no "$out/readers" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 \
+    -max_len=8192 -artifact_prefix="$out/$1-" -print_final_stats=1 "$out/$1/corpus" "$out/$1/seeds" \
+    2> "$out/$1.log" || {
+    tail -30 "$out/$1.log"
+    return 1
   }
-  echo "$reader: $(grep -E 'cov:' "$out/$reader.log" | tail -1 | sed 's/.*\(cov: [0-9]*\).*/\1/')," \
-    "$(sed -n 's/stat::number_of_executed_units: *//p' "$out/$reader.log") inputs"
+  echo "$1: $(grep -E 'cov:' "$out/$1.log" | tail -1 | sed 's/.*\(cov: [0-9]*\).*/\1/')," \
+    "$(sed -n 's/stat::number_of_executed_units: *//p' "$out/$1.log") inputs"
+}
+
+# Two at a time: each takes one core.
+while [ $# -gt 0 ]; do
+  feed "$1" &
+  first=$!
+  [ $# -eq 1 ] || feed "$2"
+  wait "$first"
+  shift $(($# > 1 ? 2 : 1))
 done

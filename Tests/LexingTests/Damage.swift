@@ -20,21 +20,21 @@ struct Seeded: RandomNumberGenerator {
 
 /// Source text as an editor or a broken disk leaves it.
 enum Damage {
-  /// Every prefix of a short file; of a longer one, 512 pieces up to 512 bytes.
+  /// Every prefix of a short file; of a longer one, 256 pieces up to 256 bytes.
   static func cuts(of content: [UInt8]) -> [ArraySlice<UInt8>] {
-    guard content.count >= 1024 else { return (0...content.count).map { content[..<$0] } }
+    guard content.count >= 512 else { return (0...content.count).map { content[..<$0] } }
     var random = Seeded(UInt64(content.count))
-    return (0..<512).map { _ in
+    return (0..<256).map { _ in
       let start = Int.random(in: 0..<content.count, using: &random)
-      return content[start..<min(content.count, start + Int.random(in: 0..<512, using: &random))]
+      return content[start..<min(content.count, start + Int.random(in: 0..<256, using: &random))]
     }
   }
 
-  /// 512 pieces in which up to four bytes were changed, put in or taken away.
+  /// 256 pieces in which up to four bytes were changed, put in or taken away.
   static func mutations(of content: [UInt8]) -> [[UInt8]] {
     guard !content.isEmpty else { return [] }
     var random = Seeded(UInt64(content.count) << 1 | 1)
-    return (0..<512).map { _ in
+    return (0..<256).map { _ in
       let start = Int.random(in: 0..<content.count, using: &random)
       var piece = Array(content[start..<min(content.count, start + Int.random(in: 1..<128, using: &random))])
       for _ in 0..<Int.random(in: 1...4, using: &random) {
