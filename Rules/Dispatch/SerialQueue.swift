@@ -7,7 +7,7 @@ package struct SerialQueue: Rule {
   package let summary = "a serial queue guards what several functions share, as an actor would"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 80, of: 92)
+  package let precision: Precision? = Precision(right: 93, of: 120)
   package let words = ["DispatchQueue", "label"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -32,7 +32,10 @@ package struct SerialQueue: Rule {
       return "this queue is a lock for \(count) functions; 'OSAllocatedUnfairLock' is made for that"
     case .answering where file.hasMutex:
       return "this queue keeps \(count) functions apart and answers some at once; a 'Mutex' has the compiler check it"
-    case .lock, .answering: return nil
+    case .lock: return nil
+    case .answering where file.hasActors:
+      return "this queue keeps \(count) functions apart and answers some at once; an actor's callers would await it"
+    case .answering: return nil
     case .actor where file.hasActors:
       return "this queue keeps \(count) functions apart; an actor, or a global one, has the compiler check it"
     case .actor: return nil
@@ -78,7 +81,8 @@ package struct SerialQueue: Rule {
 
     Queues that an API is given and concurrent ones are left alone. Mind that an actor's methods are `async` for others: a
     queue of which all work is `sync`, or which answers synchronous functions, is better replaced with a `Mutex`, and the
-    message says so. Where the deployment target is too old for that, nothing better is known, and nothing is said.
+    message says so. Where the deployment target is too old for that, a queue of which all work is `sync` is left alone, or
+    `OSAllocatedUnfairLock` is named.
 
     **Not found:** queues that an initializer is given; uses in other files.
     """#

@@ -8,7 +8,7 @@ package struct AssumeIsolatedOffMain: Rule {
   package let severity = Severity.error
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("says something in async contexts only; traps at run time")
-  package let precision: Precision? = Precision(right: 27, of: 51)
+  package let precision: Precision? = Precision(right: 29, of: 61)
   package let words = ["assumeIsolated"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -20,7 +20,7 @@ package struct AssumeIsolatedOffMain: Rule {
           "traps off main; this is \(place); use '@MainActor' or 'await'",
           at: file.head(of: call),
           in: file,
-          severity: file.isCalledByMainAlone(call.callee.lowerBound) ? .note : nil,
+          severity: isLeftToCallers(call, in: file) ? .note : nil,
           related: [file.evidence("may run off main", at: token)]
         )
       case .callerDecides(let entry, let token):
@@ -33,6 +33,10 @@ package struct AssumeIsolatedOffMain: Rule {
         )
       }
     }
+  }
+
+  private func isLeftToCallers(_ call: Call, in file: SourceFile) -> Bool {
+    file.isCalledByMainAlone(call.callee.lowerBound) || file.isAskedForByCaller(call.callee.lowerBound)
   }
 
   package let guide = #"""
@@ -72,9 +76,10 @@ package struct AssumeIsolatedOffMain: Rule {
     The promise holds where something shows it: in the block of a `Timer`, behind `queue: .main` or
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread. An
-    override, a witness of a protocol, an `@objc` method, a function that main calls in its own file and a lazily made
-    `static let`, which the first user's thread makes, are notes: only who calls them knows. So is the `deinit` of a view,
-    and of a class on the main actor or of an observable one whose own code never holds self on another thread.
+    override, a witness of a protocol, an `@objc` method, a function that main calls in its own file, what a caller asks
+    for by a flag, and a lazily made `static let`, which the first user's thread makes, are notes: only who calls them
+    knows. So is the `deinit` of a view, of a class on the main actor or an observable one whose own code never holds self
+    on another thread, and of one that only such types keep in properties.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

@@ -7,7 +7,7 @@ package struct TaskUpdateAfterReturn: Rule {
   package let summary = "an async function hands its update to the main thread and returns before it is made"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 84, of: 118)
+  package let precision: Precision? = Precision(right: 93, of: 130)
   package let words = ["async", "MainActor|DispatchQueue|OperationQueue"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -35,7 +35,8 @@ package struct TaskUpdateAfterReturn: Rule {
 
   private func advice(for update: LateUpdate, in file: SourceFile) -> String {
     if update.awaits, update.isInherited || update.write == nil { return "await the work instead of starting a task" }
-    if file.isolation(of: update.function) == .mainActor {
+    if file.isolation(of: update.function) == .mainActor, file.mainThread(at: update.call.callee.lowerBound) == .onMain
+    {
       return "it is on main already: \(update.write == nil ? "call" : "change") it at once"
     }
     let isDeferred = file.isDeferred(update.call.callee.lowerBound)

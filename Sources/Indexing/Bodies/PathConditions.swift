@@ -27,6 +27,21 @@ extension SourceFile {
     }
   }
 
+  /// Whether who calls the function around a place says by a flag that it is to come there: `if isOnMain { … }`.
+  package func isAskedForByCaller(_ place: Int) -> Bool {
+    guard let function = function(around: place), let body = function.body else { return false }
+    let flags = outline.parameters(of: function).filter { parameter in
+      parameter.type.map { outline.shape(ofType: $0).isNamed("Bool") } ?? false
+    }
+    guard !flags.isEmpty else { return false }
+    return conditions(before: place, in: body).contains { condition in
+      guard let name = condition.header.last, condition.header.count <= 2,
+        condition.header.count == 1 || outline.spells(condition.header.lowerBound, "!")
+      else { return false }
+      return flags.contains { $0.name == binding(for: name)?.name }
+    }
+  }
+
   private func isFlag(_ token: Int, of run: MethodRun) -> Bool {
     tokens[token].kind == .identifier && run.flags.contains(outline.name(token)) && meaning(of: token) == .member
   }
@@ -69,14 +84,14 @@ extension SourceFile {
     var found: [PathCondition] = []
     for scope in scopes(around: place).prefix(while: { $0.content.lowerBound >= body.lowerBound }) {
       for block in blocks(in: scope, before: place) {
-        if block.kind == .guard { found.append(PathCondition(header: block.header, holds: true)) }
+        if block.kind == .guard { found.append(PathCondition(header: asked(by: block), holds: true)) }
         if block.kind == .if, leaves(outline.scopes[block.scope].content) {
-          found.append(PathCondition(header: block.header, holds: false))
+          found.append(PathCondition(header: asked(by: block), holds: false))
         }
       }
       guard scope.kind == .block else { continue }
       let block = outline.blocks[scope.owner]
-      found.append(PathCondition(header: block.header, holds: block.kind != .guard))
+      found.append(PathCondition(header: asked(by: block), holds: block.kind != .guard))
       found += failedConditions(before: block)
     }
     return found
@@ -87,7 +102,7 @@ extension SourceFile {
     var found: [PathCondition] = []
     var next = block
     while found.count < 16, let failed = failedCondition(before: next) {
-      found.append(PathCondition(header: failed.header, holds: false))
+      found.append(PathCondition(header: asked(by: failed), holds: false))
       next = failed
     }
     return found

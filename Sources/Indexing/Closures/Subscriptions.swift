@@ -10,12 +10,21 @@ extension States {
 
 /// Combine's subscriptions.
 extension SourceFile {
-  /// The calls of `sink` in the closure that gets a continuation.
+  /// The calls of Combine's `sink` in the closure that gets a continuation.
   package func subscriptions(in scope: ContinuationScope) -> [Call] {
     calls(in: scope.closure.body).filter { call in
       guard let name = calledName(of: call) else { return false }
       return outline.spells(name, "sink") && (receiver(of: call) != nil || isInPublisher(name)) && takesValues(call)
+        && !isOfOwnType(call, name)
     }
+  }
+
+  /// A function of a type that the project declares; one that it extends has its own.
+  private func isOfOwnType(_ call: Call, _ name: Int) -> Bool {
+    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown,
+      let type = project.type(named: shape.base, in: index), type.kind != .extension
+    else { return false }
+    return ownFunctions(called: name, by: call)?.isEmpty == false
   }
 
   /// A closure, or a function by its label: `sink("started")` is of another kind.

@@ -4,7 +4,8 @@ import Outlining
 package enum LastHolder: Sendable, Equatable {
   /// A framework that releases its views on the main thread.
   case framework(String)
-  /// It is on the main actor, observed by views or their coordinator, and nothing shows it elsewhere.
+  /// It is on the main actor, observed by views, their coordinator, or in properties of such types alone, and nothing
+  /// shows it elsewhere.
   case main
   /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
@@ -18,7 +19,7 @@ extension SourceFile {
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
     let isOnMain = type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject")
-    return isOnMain || isCoordinator(type) ? .main : .anybody
+    return isOnMain || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
   }
 
   /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.
@@ -36,9 +37,9 @@ extension SourceFile {
   /// `holdsOffMain` of a new file.
   func readHoldsOffMain() -> [Int: Int] {
     let closures = outline.closures.lazy.filter { [self] in runsOffMain($0) && holdsForLong($0) }.map(\.brace)
-    let functions = outline.functions.lazy.filter { [self] in runsOffMain($0) }.map(\.name)
+    let delegates = outline.functions.lazy.filter { [self] in isDelegateOffMain($0) }.map(\.name)
     var found: [Int: Int] = [:]
-    for token in [Array(closures), Array(functions)].joined() {
+    for token in [Array(closures), Array(delegates)].joined() {
       if let type = type(around: token) {
         found[type.firstDeclaration] = min(found[type.firstDeclaration] ?? token, token)
       }
@@ -54,12 +55,12 @@ extension SourceFile {
     }
   }
 
-  /// An asynchronous method that leaves its caller's thread, or a delegate's that is called on another.
-  private func runsOffMain(_ function: Function) -> Bool {
+  /// A delegate's method that is called on another thread by who holds the delegate. Who awaits an asynchronous method
+  /// holds the object itself, and lets go of it where it stands.
+  private func isDelegateOffMain(_ function: Function) -> Bool {
     guard function.kind == .function, !outline.isStatic(function.prefix) else { return false }
     if case .mayBeOff = verdict(onDelegate: function) { return true }
-    let answer = isolationAnswer(of: function)
-    return function.isAsync && answer.isolation == .nonisolated && !answer.followsCaller
+    return false
   }
 
   /// Whether a closure holds self strongly, from the start, once it has unwrapped it, or for a call that it awaits.

@@ -28,6 +28,8 @@ extension SourceFile {
         switch fate(of: closure) {
         case .runsInPlace: break
         case .runsOnMainActor, .kept(.main): return .onMain
+        case .task where isolationAnswer(of: closure).reason == .newTask:
+          return .mayBeOff("a group's task, which inherits no actor", at: closure.brace)
         case .task: isInTask = true
         case .detachedTask: return .mayBeOff("a detached task", at: closure.brace)
         case .kept(.background): return .mayBeOff("a background queue", at: closure.brace)

@@ -3,25 +3,34 @@ import Outlining
 
 /// Calls that end the program on another thread than main, or on main.
 extension SourceFile {
-  /// Whether a statement before a token, in the function or closure around it, ends the program on the main thread:
-  /// `dispatchPrecondition(condition: .notOnQueue(.main))`.
+  /// Whether a statement before a token, in the function around it or a closure that runs in place, ends the program on
+  /// the main thread: `dispatchPrecondition(condition: .notOnQueue(.main))`, `assert(!Thread.isMainThread)`.
   func isKeptOffMain(_ token: Int) -> Bool {
     for scope in scopes(around: token) {
-      let before = calls(in: scope.content.lowerBound..<max(scope.content.lowerBound, token))
-      if before.contains(where: { outline.scopes[$0.scope].content == scope.content && assertsOffMain($0) }) {
+      let before = scope.content.lowerBound..<max(scope.content.lowerBound, token)
+      let checks = Self.assertions.lazy.flatMap { self.calls(named: $0, in: before) }
+      if checks.contains(where: { outline.scopes[$0.scope].content == scope.content && assertsOffMain($0) }) {
         return true
       }
-      if scope.kind != .block { return false }
+      switch scope.kind {
+      case .block: continue
+      case .closure where fate(of: outline.closures[scope.owner]) == .runsInPlace: continue
+      default: return false
+      }
     }
     return false
   }
 
+  private static let assertions: [Name] = ["dispatchPrecondition", "precondition", "assert"]
+
   private func assertsOffMain(_ call: Call) -> Bool {
-    guard let name = calledName(of: call), outline.spells(name, "dispatchPrecondition"), call.paren >= 0 else {
-      return false
-    }
+    guard let name = calledName(of: call), call.paren >= 0 else { return false }
     let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))
-    return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "notOnQueue") }
+    if outline.spells(name, "dispatchPrecondition") {
+      return content.contains { outline.spells($0, "main") } && content.contains { outline.spells($0, "notOnQueue") }
+    }
+    let condition = content.prefix { tokens[$0].kind != .comma }
+    return check(in: content.lowerBound..<content.lowerBound + condition.count).whenTrue == false
   }
 
   /// Whether a call ends the program on any other thread than main.

@@ -2,30 +2,38 @@ import Outlining
 
 /// Whether the main thread meets code that has to do with it, as far as the file shows.
 extension SourceFile {
-  /// Whether main, and nothing else, is seen to call the function around a token, which others may call, too.
+  /// Whether main is seen to call the function around a token, which others may call, and the file shows none that do.
   package func isCalledByMainAlone(_ token: Int) -> Bool {
     guard let function = function(around: token), function.variable < 0 else { return false }
-    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
-    return !places.isEmpty && places.count <= 32 && places.allSatisfy { mainThread(at: $0) == .onMain }
+    let verdicts = calls(ofOwn: function).prefix(32).compactMap { calledName(of: $0) }.map { mainThread(at: $0) }
+    return verdicts.contains(.onMain)
+      && !verdicts.contains { if case .mayBeOff = $0 { true } else { false } }
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no
   /// closure that outlives its call. Who calls an override, a witness or another entry is known elsewhere, and main is
   /// no likelier than others.
   package func mayBeRunByMain(_ token: Int, depth: Int = 0) -> Bool {
-    if isOffMainByCheck(at: token) { return false }
-    switch mainThread(at: token) {
-    case .onMain: return true
-    case .callerDecides: return false
-    case .mayBeOff, .unknown: break
+    if isOffMainByCheck(at: token) || isKeptOffMain(token) { return false }
+    let function = function(around: token).flatMap { runsIn($0, token) ? $0 : nil }
+    let places = function.map { calls(ofOwn: $0).compactMap { calledName(of: $0) } } ?? []
+    // Where a function on the main actor is called elsewhere after all, mode 5 says nothing.
+    let isJudgedByCallers = depth < 3 && !places.isEmpty && function.map { isSeenHereOnly($0) } ?? false
+    if !isJudgedByCallers {
+      switch mainThread(at: token) {
+      case .onMain: return true
+      case .callerDecides: return false
+      case .mayBeOff, .unknown: break
+      }
     }
-    guard depth < 3, let function = function(around: token), function.variable < 0,
-      closures(around: token).allSatisfy({ $0.brace < function.keyword || fate(of: $0) == .runsInPlace }),
-      !function.isAsync || isolation(of: function) != .nonisolated
-    else { return false }
-    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
-    if places.isEmpty { return true }
-    return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
+    guard depth < 3, let function, !function.isAsync || isolation(of: function) != .nonisolated else { return false }
+    return places.isEmpty || places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
+  }
+
+  /// Whether a token runs whenever a function does, in no closure that is kept.
+  private func runsIn(_ function: Function, _ token: Int) -> Bool {
+    function.variable < 0
+      && closures(around: token).allSatisfy { $0.brace < function.keyword || fate(of: $0) == .runsInPlace }
   }
 
   /// Whether main is seen to wait for the queue whose closure stands around a token: `queue.sync { … }`.

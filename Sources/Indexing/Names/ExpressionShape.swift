@@ -108,7 +108,19 @@ extension SourceFile {
     let facts = members(for: token)
     let fact = facts.first ?? project.globals(named: outline.name(token), in: index).first
     guard let fact else { return Typed(shape: shape(ofTypeNamed: token)) }
-    return fact.kind == .function ? .unknown : Typed(shape: project.meaning(of: fact.shape), fact: fact)
+    guard fact.kind != .function else { return .unknown }
+    // The declaration alone does not tell what `Hub.shared` is.
+    let shape = value(givenTo: fact).map { self.shape(ofExpression: $0, depth: depth + 1) } ?? fact.shape
+    return Typed(shape: project.meaning(of: shape), fact: fact)
+  }
+
+  /// The value that a property of this file is declared with, where its type is neither written nor plain from that.
+  private func value(givenTo fact: MemberFact) -> Range<Int>? {
+    guard fact.kind == .stored, !fact.shape.isKnown, fact.shape.container == .none, fact.file == Int32(index) else {
+      return nil
+    }
+    let declared = variables(named: fact.name).first { tokens[$0.name].start == fact.offset }
+    return declared.flatMap { $0.type == nil ? $0.value : nil }
   }
 
   private func typed(_ binding: Binding, depth: Int) -> Typed {

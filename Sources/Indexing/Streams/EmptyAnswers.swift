@@ -64,7 +64,7 @@ extension SourceFile {
   }
 
   /// The condition of an `if` or `guard`, without the word behind it.
-  private func asked(by block: Block) -> Range<Int> {
+  func asked(by block: Block) -> Range<Int> {
     guard let last = block.header.last, tokens[last].word == .else else { return block.header }
     return block.header.dropLast()
   }

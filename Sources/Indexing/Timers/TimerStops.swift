@@ -36,11 +36,15 @@ extension SourceFile {
     return found
   }
 
-  /// Without marks of optionals.
+  /// `timers` of `timers[key]?`: without marks of optionals and subscripts.
   private func lastToken(of receiver: Range<Int>) -> Int {
     var last = receiver.upperBound - 1
-    while last > receiver.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
-      last -= 1
+    while last > receiver.lowerBound {
+      switch tokens[last].kind {
+      case .question, .exclamation: last -= 1
+      case .closeBracket where Int(tokens[last].partner) > receiver.lowerBound: last = Int(tokens[last].partner) - 1
+      default: return last
+      }
     }
     return last
   }

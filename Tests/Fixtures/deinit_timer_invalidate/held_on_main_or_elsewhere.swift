@@ -45,13 +45,14 @@ final class PulseModel: ObservableObject {
   }
 }
 
+// Who awaits the method holds the object, and lets go of it where it stands itself.
 final class Fetcher: ObservableObject {
   private var timer: Timer?
 
   func fetch() async {}
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
+    timer?.invalidate() // expect: deinit_timer_invalidate (note: a Timer is invalidated in 'deinit'; only main)
   }
 }
 

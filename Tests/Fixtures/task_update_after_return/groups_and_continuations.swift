@@ -53,3 +53,20 @@ final class Rows {
 }
 
 func download() async {}
+
+// A group's task is on no actor, whatever the function around it is on.
+@MainActor final class Shelf {
+  var rows: [Int] = []
+
+  func fill() async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        DispatchQueue.main.async { self.rows = [1] } // expect: task_update_after_return (use 'await MainActor.run')
+      }
+    }
+  }
+
+  func empty() async {
+    DispatchQueue.main.async { self.rows = [] } // expect: task_update_after_return (it is on main already)
+  }
+}
