@@ -46,9 +46,9 @@ extension Outliner {
     frame.cover = frame.outerCover
   }
 
-  /// `for try await case let (a, b) in`
+  /// `for try await case let (a, b) in`, `for unsafe pointer in` (SE-0458)
   private func readForPattern() {
-    while index < frame.end, tokens[index].word == .try || tokens[index].word == .await {
+    while index + 1 < frame.end, isEffectOfLoop(index) {
       if tokens[index].word == .await { frame.header?.isAwaited = true }
       index += 1
     }
@@ -62,6 +62,14 @@ extension Outliner {
     bindElements(in: start..<end)
     frame.header?.sequence = end + 1
     if tokens[start].word == .case { frame.readsElements = true } else { index = end }
+  }
+
+  private func isEffectOfLoop(_ index: Int) -> Bool {
+    switch tokens[index].word {
+    case .try, .await: true
+    case .unsafe: tokens[index + 1].kind == .identifier && tokens[index + 1].word != .in
+    default: false
+    }
   }
 
   private func bindElements(in pattern: Range<Int>) {

@@ -127,7 +127,7 @@ extension Outliner {
     frame.hasOperand = false
     frame.chain = -1
     frame.closedCall = -1
-    if !isStatement || frame.header != nil { frame.cover = frame.outerCover }
+    if !isStatement || frame.header != nil || frame.introducer >= 0 { frame.cover = frame.outerCover }
     if frame.kind == .expression { frame.argument = index }
     frame.awaitsForm = frame.kind == .parameters || frame.kind == .captures
     if isStatement, frame.introducer >= 0, frame.header == nil { readVariable() }

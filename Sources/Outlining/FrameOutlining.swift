@@ -84,11 +84,13 @@ extension Outliner {
 
   private func leaveClosure(_ closure: Int) {
     frame.hasOperand = true
-    if index < frame.end, tokens[index].kind == .openParen, !tokens[index].startsLine {
-      outline.closures[closure].isCalledAtOnce = true
-    }
     let call = outline.closures[closure].call
-    guard outline.closures[closure].isTrailing else { return }
+    guard outline.closures[closure].isTrailing else {
+      // Behind a trailing one `()` calls what the function returned.
+      let isCalled = index < frame.end && tokens[index].kind == .openParen && !tokens[index].startsLine
+      if isCalled { outline.closures[closure].isCalledAtOnce = true }
+      return
+    }
     outline.calls[call].end = index
     frame.closedCall = call
     // `first { … } second: { … }`

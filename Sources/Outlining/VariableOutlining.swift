@@ -145,8 +145,7 @@ extension Outliner {
     let token = tokens[index]
     // In backticks `_` is a name like any other.
     guard token.kind == .identifier, !token.word.isReserved, token.length > 1 || !outline.spells(index, "_") else {
-      // `guard let self` binds the keyword.
-      return token.word == .self && pattern.count == 1
+      return token.word == .self && bindsSelf(index, in: pattern)
     }
     if index > pattern.lowerBound {
       let previous = tokens[index - 1]
@@ -157,6 +156,14 @@ extension Outliner {
     case .colon, .period, .colonColon, .openParen, .operator: return false
     default: return true
     }
+  }
+
+  /// `guard let self`, and `case let (.some(self), port)` where a closure holds self weakly.
+  private func bindsSelf(_ index: Int, in pattern: Range<Int>) -> Bool {
+    let isAlone = { (bound: Int, kinds: [TokenKind]) in
+      !pattern.contains(bound) || kinds.contains(self.tokens[bound].kind)
+    }
+    return isAlone(index - 1, [.openParen, .comma, .colon]) && isAlone(index + 1, [.closeParen, .comma, .question])
   }
 
   /// The tokens of a pattern that a `let` or `var` inside of a `case` reaches.

@@ -19,4 +19,10 @@ func nested() throws {
   for (n, (o: o, p: q)) in r {}
   for (s, t): (A, B) in u {}
   do { v() } catch let A<B<C, D>, E>.first(.second(w)) { x(w) }
+  for unsafe x in unsafe y {}
+  for unsafe in z {}
+  switch a { case let (.some(self), b): c(self.d, b) }
+  let e = f { g } ()
+  let h = { i } ()
+  let j = try k(), l = m(), n = try await o()
 }
