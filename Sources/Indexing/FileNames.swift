@@ -75,8 +75,9 @@ extension SourceFile {
     tables.functionsByName[name].map { outline.functions[$0] }
   }
 
-  func variables(named name: Name) -> [Variable] {
-    tables.variablesByName[name].map { outline.variables[$0] }
+  /// One after the other: there may be thousands, and most who ask want the first of some kind.
+  func variables(named name: Name) -> some Sequence<Variable> {
+    tables.variablesByName[name].lazy.map { [outline] in outline.variables[$0] }
   }
 
   /// The properties and cases in the body of a declaration, in order.

@@ -22,9 +22,8 @@ package struct LineTable: Sendable {
       if byte == UInt8(ascii: "\r"), source.bytes[index] == UInt8(ascii: "\n") { index += 1 }
       starts.append(index)
     }
-    if zip(starts, starts.dropFirst() + [source.count]).contains(where: { $1 - $0 > Self.blockSize }) {
-      countUnits(of: source)
-    }
+    let ends = starts.dropFirst() + [source.count]
+    if zip(starts, ends).contains(where: { $1 - $0 > 8 * Self.blockSize }) { countUnits(of: source) }
   }
 
   private mutating func countUnits(of source: SourceBuffer) {

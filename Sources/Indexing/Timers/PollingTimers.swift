@@ -63,7 +63,7 @@ extension SourceFile {
   /// `private var timer: Timer?`, the only property of the name.
   private func timerProperty(named token: Int) -> Variable? {
     let name = outline.name(token)
-    let named = variables(named: name)
+    let named = Array(variables(named: name).prefix(2))
     guard named.count == 1, let property = named.first, property.introducer == .var, !property.isComputed,
       outline.scopes[property.parent].kind == .type, property.prefix.count == 1,
       outline.hasModifier(.private, in: property.prefix) || outline.hasModifier(.fileprivate, in: property.prefix),

@@ -6,9 +6,10 @@ import Outlining
 extension SourceFile {
   /// Puts a task that sleeps between its turns in the place of a timer.
   package func sleepingFix(forTimerNamedAt token: Int) -> Fix? {
-    guard let timer = pollingTimer(namedAt: token), let type = timer.property.type, let loop = loop(for: timer) else {
-      return nil
-    }
+    // Each finding carries all of the edits.
+    guard let timer = pollingTimer(namedAt: token), timer.stops.count <= 64, let type = timer.property.type,
+      let loop = loop(for: timer)
+    else { return nil }
     let end = timer.call.end
     let edits = [
       replacement(of: type, with: "Task<Void, Never>?"),
