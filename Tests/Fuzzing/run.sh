@@ -16,7 +16,7 @@ seconds=${1:-15}
 cd "$(dirname "$0")/../.."
 shift || true
 [ $# -gt 0 ] || set -- floors rules json glob patch settings
-out=.build/fuzzing
+out=$PWD/.build/fuzzing
 mkdir -p "$out"
 
 flags=(-O -swift-version 6 -package-name actorlint -enable-upcoming-feature InternalImportsByDefault
@@ -25,15 +25,18 @@ objects=()
 for module in JSON Lexing Outlining Indexing Linting Rules Reporting actorlint; do
   folder=Sources/$module
   [ $module != Rules ] || folder=Rules
-  sources=$(find "$folder" -name '*.swift' ! -name main.swift)
+  sources=$(find "$PWD/$folder" -name '*.swift' ! -name main.swift)
   # What is as it was is not compiled again.
   stamp=$(cat $sources | cksum)${stamp:-${flags[*]}}
   if [ "$(cat "$out/$module.stamp" 2> /dev/null)" != "$stamp" ]; then
-    swiftc "${flags[@]}" -module-name $module -emit-module -emit-module-path "$out/$module.swiftmodule" \
-      -c -o "$out/$module.o" $sources
+    rm -rf "$out/$module.objects"
+    mkdir "$out/$module.objects"
+    # Two threads write an object for each file, into the folder that this runs in.
+    (cd "$out/$module.objects" && swiftc "${flags[@]}" -num-threads 2 -module-name $module -c $sources \
+      -emit-module -emit-module-path "$out/$module.swiftmodule")
     echo "$stamp" > "$out/$module.stamp"
   fi
-  objects+=("$out/$module.o")
+  objects+=("$out/$module.objects"/*.o)
 done
 swiftc "${flags[@]}" -module-name Fuzzing -o "$out/readers" Tests/Fuzzing/*.swift "${objects[@]}"
 
