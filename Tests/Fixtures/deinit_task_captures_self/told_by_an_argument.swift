@@ -63,3 +63,26 @@ final class Recorder: NSObject {
     Task { [weak self] in self?.level = 0 }
   }
 }
+
+// A guard asks as well.
+final class Loud {
+  private var count = 0
+
+  func stop(_ notifies: Bool) {
+    guard notifies else { return }
+    Task { print(self.count) }
+  }
+
+  deinit { stop(true) } // expect: deinit_task_captures_self
+}
+
+final class Quiet {
+  private var count = 0
+
+  func stop(_ notifies: Bool) {
+    guard notifies else { return }
+    Task { print(self.count) }
+  }
+
+  deinit { stop(false) }
+}
