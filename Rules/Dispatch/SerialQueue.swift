@@ -30,9 +30,9 @@ package struct SerialQueue: Rule {
       return "this queue is a lock for \(count) functions; a 'Mutex' has the compiler check what it guards"
     case .lock where file.hasUnfairLock:
       return "this queue is a lock for \(count) functions; 'OSAllocatedUnfairLock' is made for that"
+    case .lock: return nil
     case .answering where file.hasMutex:
       return "this queue keeps \(count) functions apart and answers some at once; a 'Mutex' has the compiler check it"
-    case .lock: return nil
     case .answering where file.hasActors:
       return "this queue keeps \(count) functions apart and answers some at once; an actor's callers would await it"
     case .answering: return nil

@@ -26,11 +26,13 @@ extension SourceFile {
     }
   }
 
-  /// What a `while` asks before each turn, or a `repeat` after it; what stands between `for` and its body.
-  package func condition(of loop: Block) -> Range<Int> {
-    guard loop.kind == .repeat else { return loop.header }
-    let start = outline.scopes[loop.scope].content.upperBound + 1
-    guard start < tokens.count, tokens[start].word == .while else { return loop.header }
+  /// What an `if` or a `guard` asks, a `while` before each turn, or a `repeat` after it; what stands between `for` and
+  /// its body.
+  package func condition(of block: Block) -> Range<Int> {
+    if block.kind == .guard, let last = block.header.last, tokens[last].word == .else { return block.header.dropLast() }
+    guard block.kind == .repeat else { return block.header }
+    let start = outline.scopes[block.scope].content.upperBound + 1
+    guard start < tokens.count, tokens[start].word == .while else { return block.header }
     var end = start + 1
     while end < tokens.count, !tokens[end].startsLine, tokens[end].kind != .closeBrace, tokens[end].kind != .semicolon {
       end += 1

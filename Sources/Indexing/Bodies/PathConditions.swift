@@ -84,14 +84,14 @@ extension SourceFile {
     var found: [PathCondition] = []
     for scope in scopes(around: place).prefix(while: { $0.content.lowerBound >= body.lowerBound }) {
       for block in blocks(in: scope, before: place) {
-        if block.kind == .guard { found.append(PathCondition(header: asked(by: block), holds: true)) }
+        if block.kind == .guard { found.append(PathCondition(header: condition(of: block), holds: true)) }
         if block.kind == .if, leaves(outline.scopes[block.scope].content) {
-          found.append(PathCondition(header: asked(by: block), holds: false))
+          found.append(PathCondition(header: condition(of: block), holds: false))
         }
       }
       guard scope.kind == .block else { continue }
       let block = outline.blocks[scope.owner]
-      found.append(PathCondition(header: asked(by: block), holds: block.kind != .guard))
+      found.append(PathCondition(header: condition(of: block), holds: block.kind != .guard))
       found += failedConditions(before: block)
     }
     return found
@@ -102,7 +102,7 @@ extension SourceFile {
     var found: [PathCondition] = []
     var next = block
     while found.count < 16, let failed = failedCondition(before: next) {
-      found.append(PathCondition(header: asked(by: failed), holds: false))
+      found.append(PathCondition(header: condition(of: failed), holds: false))
       next = failed
     }
     return found

@@ -20,7 +20,12 @@ extension Project {
   }
 
   private func isLetGoByMain(_ owner: ProjectType) -> Bool {
-    owner.isolation == .mainActor || owner.isObservable || owner.isProgram || heldByProgram.contains(owner.name)
-      || owner.ancestry.contains { $0 == "ObservableObject" || platform.viewFamilies[$0] != nil }
+    owner.isOnMainOrObserved || owner.isProgram || heldByProgram.contains(owner.name)
+      || owner.ancestry.contains { platform.viewFamilies[$0] != nil }
   }
+}
+
+extension ProjectType {
+  /// On the main actor, or what views observe.
+  var isOnMainOrObserved: Bool { isolation == .mainActor || isObservable || ancestry.contains("ObservableObject") }
 }

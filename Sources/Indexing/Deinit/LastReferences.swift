@@ -18,8 +18,7 @@ extension SourceFile {
     guard let type = type(around: token) else { return .anybody }
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
-    let isOnMain = type.isolation == .mainActor || type.isObservable || type.ancestry.contains("ObservableObject")
-    return isOnMain || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
+    return type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
   }
 
   /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.

@@ -47,10 +47,10 @@ extension SourceFile {
         continue
       }
       // `guard let self`: what holds behind it says nothing of the answer.
-      if block.kind == .guard, !content.contains(token), asked(by: block).count == 2, bindsSelf(block.header) {
+      if block.kind == .guard, !content.contains(token), condition(of: block).count == 2, bindsSelf(block.header) {
         continue
       }
-      guard let asked = parameter(askedBy: asked(by: block), of: parameters) else { return false }
+      guard let asked = parameter(askedBy: condition(of: block), of: parameters) else { return false }
       switch block.kind {
       case .if:
         let isPlain = blocks(in: content).isEmpty
@@ -61,12 +61,6 @@ extension SourceFile {
       }
     }
     return missing.count > 1
-  }
-
-  /// The condition of an `if` or `guard`, without the word behind it.
-  func asked(by block: Block) -> Range<Int> {
-    guard let last = block.header.last, tokens[last].word == .else else { return block.header }
-    return block.header.dropLast()
   }
 
   /// `let value`, `let value = value`, `value`
