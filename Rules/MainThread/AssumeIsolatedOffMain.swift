@@ -36,7 +36,7 @@ package struct AssumeIsolatedOffMain: Rule {
   }
 
   private func isLeftToCallers(_ call: Call, in file: SourceFile) -> Bool {
-    file.isCalledByMainAlone(call.callee.lowerBound) || file.isAskedForByCaller(call.callee.lowerBound)
+    file.isCalledByMain(call.callee.lowerBound) || file.isAskedForByCaller(call.callee.lowerBound)
   }
 
   package let guide = #"""

@@ -62,10 +62,8 @@ extension SourceFile {
       default: return false
       }
     }
-    guard depth < 4, let function = function(around: token), function.variable < 0, isSeenHereOnly(function) else {
-      return false
-    }
-    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    guard depth < 4, let function = function(around: token) else { return false }
+    let places = onlyCallers(of: function)
     return !places.isEmpty && places.count <= 32 && places.allSatisfy { isInBackground($0, depth: depth + 1) }
   }
 
@@ -106,6 +104,13 @@ extension SourceFile {
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isSeenHereOnly(function) { return verdictOnCallers(of: function, depth: depth) }
     return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
+  }
+
+  /// The names in the calls of a function that nothing else can reach; none where something can.
+  func onlyCallers(of function: Function) -> [Int] {
+    guard function.variable < 0, isSeenHereOnly(function), callersAreHidden(function) == nil, !isNamedByOthers(function)
+    else { return [] }
+    return calls(ofOwn: function).compactMap { calledName(of: $0) }
   }
 
   /// Why the callers of a function cannot be looked at; nil when it is an ordinary one.

@@ -2,10 +2,12 @@ import Outlining
 
 /// Whether the main thread meets code that has to do with it, as far as the file shows.
 extension SourceFile {
-  /// Whether main is seen to call the function around a token, which others may call, and the file shows none that do.
-  package func isCalledByMainAlone(_ token: Int) -> Bool {
+  /// Whether main is seen to call the function around a token, and nobody is seen to call it elsewhere.
+  package func isCalledByMain(_ token: Int) -> Bool {
     guard let function = function(around: token), function.variable < 0 else { return false }
-    let verdicts = calls(ofOwn: function).prefix(32).compactMap { calledName(of: $0) }.map { mainThread(at: $0) }
+    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    guard places.count <= 32 else { return false }
+    let verdicts = places.map { mainThread(at: $0) }
     return verdicts.contains(.onMain)
       && !verdicts.contains { if case .mayBeOff = $0 { true } else { false } }
   }
@@ -16,10 +18,9 @@ extension SourceFile {
   package func mayBeRunByMain(_ token: Int, depth: Int = 0) -> Bool {
     if isOffMainByCheck(at: token) || isKeptOffMain(token) { return false }
     let function = function(around: token).flatMap { runsIn($0, token) ? $0 : nil }
-    let places = function.map { calls(ofOwn: $0).compactMap { calledName(of: $0) } } ?? []
+    let onlyPlaces = function.map { onlyCallers(of: $0) } ?? []
     // Where a function on the main actor is called elsewhere after all, mode 5 says nothing.
-    let isJudgedByCallers = depth < 3 && !places.isEmpty && function.map { isSeenHereOnly($0) } ?? false
-    if !isJudgedByCallers {
+    if depth == 3 || onlyPlaces.isEmpty {
       switch mainThread(at: token) {
       case .onMain: return true
       case .callerDecides: return false
@@ -27,6 +28,7 @@ extension SourceFile {
       }
     }
     guard depth < 3, let function, !function.isAsync || isolation(of: function) != .nonisolated else { return false }
+    let places = onlyPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : onlyPlaces
     return places.isEmpty || places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
   }
 

@@ -25,6 +25,21 @@ final class Chat: UIViewController {
   }
 }
 
+// Who sends an action is in no file.
+final class Form: UIViewController {
+  private let queue = DispatchQueue(label: "form")
+  private let button = UIButton()
+
+  func load() {
+    button.addTarget(self, action: #selector(refresh), for: .touchUpInside)
+    queue.async { self.refresh() }
+  }
+
+  @objc private func refresh() {
+    DispatchQueue.main.sync { title = "now" } // expect: main_sync (warning: traps when called on main)
+  }
+}
+
 final class Source {
   let queue = DispatchQueue(label: "source")
 }
