@@ -4,8 +4,8 @@
 Usage: Tests/Benchmarks/growth.py [ACTORLINT]
 
 Each fixture is copied into one file until that holds 40 KB, with the types and globals of each copy renamed, and
-likewise until it holds 160 KB; one whose braces stay open stands in itself, as deep as a compiler takes it. Four more
-files hold what is large in one way: members, statements, closures, calls of functions of one name. All rules run on
+likewise until it holds 160 KB; one whose braces stay open stands in itself, as deep as a compiler takes it. Five more
+files hold what is large in one way: members, statements, closures, calls of functions of one name, a line. All rules run on
 each. CPU time for four times the bytes must be less than ten times as much; what takes less than 30 ms is left alone,
 and what takes more is measured again before it counts. The rules that took the most are printed beside it.
 
@@ -121,7 +121,12 @@ def mocks(size):
     return copies(text, size // len(text))
 
 
-SHAPES = [("many members", members), ("many statements", statements), ("many closures", closures),
+def one_line(size):
+    comments = "/* actorlint:disable:previous main_sync *//* actorlint:disable:next main_sync */"
+    return "func run() { " + (size // 112) * f"DispatchQueue.main.sync {{ }}; {comments} " + "}\n"
+
+
+SHAPES = [("one long line", one_line), ("many members", members), ("many statements", statements), ("many closures", closures),
           ("many functions of one name", mocks)]
 
 

@@ -25,14 +25,15 @@ objects=()
 for module in JSON Lexing Outlining Indexing Linting Rules Reporting actorlint; do
   folder=Sources/$module
   [ $module != Rules ] || folder=Rules
-  sources=$(find "$PWD/$folder" -name '*.swift' ! -name main.swift)
+  sources=$(find "$folder" -name '*.swift' ! -name main.swift)
   # What is as it was is not compiled again.
   stamp=$(cat $sources | cksum)${stamp:-${flags[*]}}
   if [ "$(cat "$out/$module.stamp" 2> /dev/null)" != "$stamp" ]; then
     rm -rf "$out/$module.objects"
     mkdir "$out/$module.objects"
     # Two threads write an object for each file, into the folder that this runs in.
-    (cd "$out/$module.objects" && swiftc "${flags[@]}" -num-threads 2 -module-name $module -c $sources \
+    (cd "$out/$module.objects" && swiftc "${flags[@]}" -num-threads 2 -module-name $module -c \
+      $(printf '../../../%s ' $sources) \
       -emit-module -emit-module-path "$out/$module.swiftmodule")
     echo "$stamp" > "$out/$module.stamp"
   fi
