@@ -11,18 +11,23 @@ package enum JSONText {
     result.reserveCapacity(bytes.count + 2)
     result.append(UInt8(ascii: "\""))
     var index = 0
+    // Where the stretch begins that is written as it stands: nearly always all of the text.
+    var plain = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        result.append(contentsOf: bytes[plain..<index])
         result.append(contentsOf: escape(byte))
+        plain = index + 1
       } else if SteeringText.mayBegin(byte), let (scalar, length) = SteeringText.scalar(at: index, in: bytes) {
+        result.append(contentsOf: bytes[plain..<index])
         result.append(contentsOf: length == 1 ? escape(byte) : unicodeEscape(scalar))
         index += length - 1
-      } else {
-        result.append(byte)
+        plain = index + 1
       }
       index += 1
     }
+    result.append(contentsOf: bytes[plain...])
     result.append(UInt8(ascii: "\""))
     return result
   }

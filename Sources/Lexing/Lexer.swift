@@ -86,7 +86,7 @@ package struct Lexer {
     bytes = SourceBytes(base: UnsafePointer(source.bytes), end: source.count)
     self.source = source
     store = tokens
-    tokens.reset(bytes: end, ruleWords: words.ruleWords.count)
+    tokens.reset(bytes: end)
     self.tokens = tokens.base
     count = 0
     lines = 0

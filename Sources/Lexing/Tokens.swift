@@ -14,8 +14,9 @@ public final class Tokens {
   @exclusivity(unchecked) package internal(set) var disabled: [Range<Int>] = []
   /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
   package internal(set) var lines = 0
-  /// By index in the table's `ruleWords`: the file holds the word as an identifier.
-  @exclusivity(unchecked) package internal(set) var seen: [Bool] = []
+  /// Which of the table's `ruleWords` the file holds as identifiers. In memory of its own: the lexer sets a bit for very
+  /// many tokens.
+  @exclusivity(unchecked) private let seenWords: UnsafeMutablePointer<WordSet.Bits>
 
   /// A line or block comment.
   package struct Comment: Sendable {
@@ -26,14 +27,17 @@ public final class Tokens {
   package init() {
     capacity = 1
     base = .allocate(capacity: capacity)
+    seenWords = .allocate(capacity: WordSet.wordsOfBits)
+    seenWords.initialize(repeating: 0, count: WordSet.wordsOfBits)
   }
 
   deinit {
     base.deallocate()
+    seenWords.deallocate()
   }
 
   /// Empties the store and makes room for the tokens of a file of `bytes` bytes: no token is shorter than a byte.
-  func reset(bytes: Int, ruleWords: Int) {
+  func reset(bytes: Int) {
     if bytes + 2 > capacity {
       base.deallocate()
       capacity = max(bytes + 2, min(capacity * 2, 1 << 22))
@@ -44,13 +48,15 @@ public final class Tokens {
     comments.removeAll(keepingCapacity: true)
     if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
     if !disabled.isEmpty { disabled.removeAll(keepingCapacity: true) }
-    seen.removeAll(keepingCapacity: true)
-    seen.append(contentsOf: repeatElement(false, count: ruleWords))
+    seenWords.update(repeating: 0, count: WordSet.wordsOfBits)
   }
 
-  @inline(never)
-  func note(ruleWord: Int) {
-    seen[ruleWord] = true
+  /// Those of the table's `ruleWords`, by index, that the file holds as identifiers.
+  package var seen: WordSet { WordSet(seenWords) }
+
+  @inline(__always)
+  func note(ruleWord: UInt8) {
+    seenWords[Int(ruleWord >> 6)] |= 1 << WordSet.Bits(ruleWord & 63)
   }
 
   @inlinable public subscript(index: Int) -> Token { base[index] }

@@ -3,7 +3,7 @@
 /// One multiplication and one comparison tell a word from a name: a table four times too large, so that a probe
 /// almost never meets a stranger.
 package final class WordTable: Sendable {
-  /// The rules' words; `Tokens.seen[i]` is set when a file holds `ruleWords[i]`.
+  /// The rules' words; `Tokens.seen` holds `i` when a file holds `ruleWords[i]`.
   package let ruleWords: [String]
 
   /// A slot: the word's first eight bytes, its length (0: empty), what it is. 16 bytes.
@@ -56,7 +56,7 @@ package final class WordTable: Sendable {
     while slots[index].length != 0 {
       let slot = slots[index]
       if slot.head == head, slot.length == length, length <= 8 || spells(slot, bytes) {
-        if slot.ruleWord != 0 { store.note(ruleWord: Int(slot.ruleWord) - 1) }
+        if slot.ruleWord != 0 { store.note(ruleWord: slot.ruleWord &- 1) }
         return slot.word
       }
       index = (index &+ 1) & (slotCount &- 1)

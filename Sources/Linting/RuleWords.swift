@@ -6,18 +6,18 @@ import Outlining
 struct RuleWords: Sendable {
   let table: WordTable
   /// For each rule, and each entry of its words, the words that will do.
-  private let wordsOfRule: [[[Int]]]
-  private let finishing: [Int]
-  private let making: [Int]
-  private let building: [Int]
-  private let relaying: [Int]
-  private let completing: [Int]
-  private let cancelling: Int
-  private let invalidating: Int
-  private let blocking: [Int]
-  private let racing: [Int]
-  private let waiting: [Int]
-  private let sleeping: Int
+  private let wordsOfRule: [[WordSet]]
+  private let finishing: WordSet
+  private let making: WordSet
+  private let building: WordSet
+  private let relaying: WordSet
+  private let completing: WordSet
+  private let cancelling: WordSet
+  private let invalidating: WordSet
+  private let blocking: WordSet
+  private let racing: WordSet
+  private let waiting: WordSet
+  private let sleeping: WordSet
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
@@ -50,12 +50,12 @@ struct RuleWords: Sendable {
     building = numbering.numbers(Self.building)
     relaying = numbering.numbers(Self.relaying)
     completing = numbering.numbers(Self.completing)
-    cancelling = numbering.number("cancel")
-    invalidating = numbering.number("invalidate")
+    cancelling = numbering.numbers(["cancel"])
+    invalidating = numbering.numbers(["invalidate"])
     blocking = numbering.numbers(Self.blocking)
     racing = numbering.numbers(Self.racing)
     waiting = numbering.numbers(Self.waiting)
-    sleeping = numbering.number("sleep")
+    sleeping = numbering.numbers(["sleep"])
     table = WordTable(ruleWords: numbering.words)
   }
 
@@ -66,12 +66,12 @@ struct RuleWords: Sendable {
 
     init() { numberOfWord.reserveCapacity(256) }
 
-    mutating func numbers(_ words: [String]) -> [Int] {
-      words.map { number($0) }
+    mutating func numbers(_ words: [String]) -> WordSet {
+      WordSet(words.map { number($0) })
     }
 
     /// Of the words between `|`. By bytes: slices and the bounds of characters were a tenth of a short run.
-    mutating func numbers(ofAlternatives entry: String) -> [Int] {
+    mutating func numbers(ofAlternatives entry: String) -> WordSet {
       var entry = entry
       return entry.withUTF8 { bytes in
         var numbers: [Int] = []
@@ -80,7 +80,7 @@ struct RuleWords: Sendable {
           numbers.append(number(UnsafeBufferPointer(rebasing: bytes[start..<end])))
           start = end + 1
         }
-        return numbers
+        return WordSet(numbers)
       }
     }
 
@@ -103,17 +103,17 @@ struct RuleWords: Sendable {
     let seen = outline.tokens.seen
     // Written `[]` it is made of a sequence that is empty, by code that knows neither type.
     var words = LifetimeWords()
-    if finishing.contains(where: { seen[$0] }), outline.mayEndStreams { words.insert(.finishes) }
-    if making.contains(where: { seen[$0] }) || building.contains(where: { seen[$0] }) && outline.buildsStreams {
+    if seen.holds(anyOf: finishing), outline.mayEndStreams { words.insert(.finishes) }
+    if seen.holds(anyOf: making) || seen.holds(anyOf: building) && outline.buildsStreams {
       words.insert(.makesStreams)
     }
-    if relaying.contains(where: { seen[$0] }), !completing.contains(where: { seen[$0] }) { words.insert(.relays) }
-    if seen[cancelling] {
+    if seen.holds(anyOf: relaying), !seen.holds(anyOf: completing) { words.insert(.relays) }
+    if seen.holds(anyOf: cancelling) {
       words.insert(.cancels)
       if outline.namesOutsideDeinit("cancel") { words.insert(.cancelsWhileHeld) }
     }
-    if seen[invalidating], outline.namesOutsideDeinit("invalidate") { words.insert(.invalidatesWhileHeld) }
-    if blocking.contains(where: { seen[$0] }) { words.insert(.blocks) }
+    if seen.holds(anyOf: invalidating), outline.namesOutsideDeinit("invalidate") { words.insert(.invalidatesWhileHeld) }
+    if seen.holds(anyOf: blocking) { words.insert(.blocks) }
     return words
   }
 
@@ -121,19 +121,19 @@ struct RuleWords: Sendable {
   func traitsOfBodies(in outline: Outline) -> Traits {
     let seen = outline.tokens.seen
     var traits: Traits = []
-    if racing.contains(where: { seen[$0] }) { traits.formUnion([.races, .waitsBlindly]) }
-    if waiting.contains(where: { seen[$0] }) || seen[sleeping] && outline.sleepsOutsideOfTasks {
+    if seen.holds(anyOf: racing) { traits.formUnion([.races, .waitsBlindly]) }
+    if seen.holds(anyOf: waiting) || seen.holds(anyOf: sleeping) && outline.sleepsOutsideOfTasks {
       traits.insert(.blocks)
     }
     return traits
   }
 
   /// Whether bodies must be read because other files may ask what the methods invalidate.
-  func mayInvalidate(_ outline: Outline) -> Bool { outline.tokens.seen[invalidating] }
+  func mayInvalidate(_ outline: Outline) -> Bool { outline.tokens.seen.holds(anyOf: invalidating) }
 
   /// The rules, as indices, of each of whose entries a file holds a word.
   func rules(for tokens: Tokens) -> [Int] {
     let seen = tokens.seen
-    return wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { $0.contains { seen[$0] } } }
+    return wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { seen.holds(anyOf: $0) } }
   }
 }

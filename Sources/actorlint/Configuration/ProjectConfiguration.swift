@@ -10,6 +10,8 @@ struct ProjectConfiguration: Sendable {
 
   private let names: RuleNames
   private let commandLine: SelectionLayer
+  /// What runs where nothing is said.
+  private let unsaid: RuleSelection
   /// Those that others extend stand before them, those of outer folders before those of inner ones.
   private var parts: [Part] = []
 
@@ -37,6 +39,7 @@ struct ProjectConfiguration: Sendable {
     self.names = names
     self.commandLine = commandLine
     self.parts = parts
+    unsaid = RuleSelection(names)
   }
 
   /// The project's own settings, those that count last first.
@@ -50,7 +53,7 @@ struct ProjectConfiguration: Sendable {
 
   /// How a file is linted, by its path from the project's root.
   func settings(for path: Path) -> FileSettings {
-    var settings = FileSettings(selection: RuleSelection(names))
+    var settings = FileSettings(selection: unsaid)
     for part in parts where path.bytes.starts(with: part.folder) {
       settings.files.append(part.file)
       for layer in part.layers(for: path) { settings.apply(layer, of: part.file) }
