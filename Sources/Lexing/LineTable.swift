@@ -6,7 +6,10 @@ package struct LineTable: Sendable {
   private static let blockSize = 512
 
   package init(of source: SourceBuffer) {
+    // A line of code has some forty bytes.
+    starts.reserveCapacity(source.count / 32)
     var index = 0
+    var longest = 0
     while index < source.count {
       // Behind the last byte lie zeros, and eight bytes at a time cost an eighth.
       let word = EightBytes.load(UnsafePointer(source.bytes) + index)
@@ -20,10 +23,11 @@ package struct LineTable: Sendable {
       index += 1
       guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
       if byte == UInt8(ascii: "\r"), source.bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      longest = max(longest, index - starts[starts.count - 1])
       starts.append(index)
     }
-    let ends = starts.dropFirst() + [source.count]
-    if zip(starts, ends).contains(where: { $1 - $0 > 8 * Self.blockSize }) { countUnits(of: source) }
+    longest = max(longest, source.count - starts[starts.count - 1])
+    if longest > 8 * Self.blockSize { countUnits(of: source) }
   }
 
   private mutating func countUnits(of source: SourceBuffer) {

@@ -103,12 +103,16 @@ extension Place {
 }
 
 extension Finding: Comparable {
-  /// The order of reports: path, line, column, rule, message.
   package static func < (left: Finding, right: Finding) -> Bool {
-    if left.place.path != right.place.path { return left.place.path < right.place.path }
-    if left.place.line != right.place.line { return left.place.line < right.place.line }
-    if left.place.column != right.place.column { return left.place.column < right.place.column }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return left.message < right.message
+    left.order(before: right) ?? false
+  }
+
+  /// Whether it comes first in the order of reports: path, line, column, rule, message; nil where all of these are alike.
+  func order(before other: Finding) -> Bool? {
+    if place.path != other.place.path { return place.path < other.place.path }
+    if place.line != other.place.line { return place.line < other.place.line }
+    if place.column != other.place.column { return place.column < other.place.column }
+    if rule != other.rule { return rule < other.rule }
+    return message == other.message ? nil : message < other.message
   }
 }

@@ -27,7 +27,8 @@ extension Rule {
 
   /// Says nothing of lines, messages or folders, so that it outlives edits around the finding.
   private func fingerprint(of tokens: Range<Int>, symbol: String, in file: SourceFile) -> String {
-    let text = tokens.map { file.outline.text($0) }.joined(separator: " ")
+    var text = ""
+    for token in tokens { text += (token > tokens.lowerBound ? " " : "") + file.outline.text(token) }
     return Finding.fingerprint(of: [id, symbol, text])
   }
 }
@@ -37,8 +38,9 @@ extension Finding {
   /// never change, whatever hash the index uses.
   package static func fingerprint(of parts: [String]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\n").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    var text = parts.joined(separator: "\n")
+    text.withUTF8 { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

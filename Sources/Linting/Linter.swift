@@ -168,12 +168,28 @@ package struct Linter: Sendable {
     var report = report
     // Findings are large: numbers move in their place. What differs in its evidence alone stays as its rule gave it.
     let order = report.findings.withUnsafeBufferPointer { all in
-      all.indices.sorted { all[$0] < all[$1] || !(all[$1] < all[$0]) && $0 < $1 }
+      all.indices.sorted { left, right in
+        switch all[left].order(before: all[right]) {
+        case let isBefore?: isBefore
+        case nil: left < right
+        }
+      }
     }
-    var known: Set<Finding> = []
-    report.findings = order.compactMap { index in
-      known.insert(report.findings[index]).inserted ? report.findings[index] : nil
+    var found: [Finding] = []
+    found.reserveCapacity(order.count)
+    /// Those of the last ones that only their evidence tells apart: what came twice stands among them.
+    var alike: Set<Finding> = []
+    for index in order {
+      let finding = report.findings[index]
+      if let last = found.last, last.order(before: finding) == nil {
+        alike.insert(last)
+        guard alike.insert(finding).inserted else { continue }
+      } else if !alike.isEmpty {
+        alike = []
+      }
+      found.append(finding)
     }
+    report.findings = found
     report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
     return report
   }

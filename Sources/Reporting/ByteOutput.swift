@@ -22,11 +22,14 @@ package final class ByteOutput {
   }
 
   package func append(_ string: String) {
-    append(string.utf8)
+    guard isOpen else { return }
+    var string = string
+    string.withUTF8 { pending.append(contentsOf: $0) }
+    if pending.count >= Self.pieceSize { flush() }
   }
 
   package func append(_ number: Int) {
-    append(String(number).utf8)
+    append(String(number))
   }
 
   package func flush() {

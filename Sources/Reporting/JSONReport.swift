@@ -42,7 +42,7 @@ package struct JSONReport {
 
   private func write(_ finding: Finding, to output: ByteOutput) {
     let place = finding.place
-    output.append("{\"column\": \(place.column), \"endColumn\": \(place.endColumn), \"endLine\": \(place.endLine)")
+    writeColumnsAndEnd(of: place, to: output)
     output.append(", \"fingerprint\": ")
     output.append(JSONText.quoted(finding.fingerprint))
     output.append(", \"fixes\": [")
@@ -50,7 +50,9 @@ package struct JSONReport {
       if index > 0 { output.append(", ") }
       write(fix, to: output)
     }
-    output.append("], \"line\": \(place.line), \"message\": ")
+    output.append("], \"line\": ")
+    output.append(place.line)
+    output.append(", \"message\": ")
     output.append(JSONText.quoted(finding.message))
     output.append(", \"path\": ")
     output.append(PathText.quoted(place.path))
@@ -61,10 +63,22 @@ package struct JSONReport {
     }
     output.append("], \"rule\": ")
     output.append(JSONText.quoted(finding.rule))
-    output.append(", \"severity\": \"\(finding.severity.rawValue)\", \"suppressed\": \(finding.suppression != nil)")
+    output.append(", \"severity\": \"")
+    output.append(finding.severity.rawValue)
+    output.append(finding.suppression == nil ? "\", \"suppressed\": false" : "\", \"suppressed\": true")
     output.append(", \"symbol\": ")
     output.append(JSONText.quoted(finding.symbol))
     output.append("}")
+  }
+
+  /// Number by number: to put strings together from them would cost more than all else that is written of a finding.
+  private func writeColumnsAndEnd(of place: Place, to output: ByteOutput) {
+    output.append("{\"column\": ")
+    output.append(place.column)
+    output.append(", \"endColumn\": ")
+    output.append(place.endColumn)
+    output.append(", \"endLine\": ")
+    output.append(place.endLine)
   }
 
   private func write(_ fix: Fix, to output: ByteOutput) {
@@ -72,8 +86,10 @@ package struct JSONReport {
     for (index, edit) in fix.edits.enumerated() {
       let place = edit.place
       if index > 0 { output.append(", ") }
-      output.append("{\"column\": \(place.column), \"endColumn\": \(place.endColumn), \"endLine\": \(place.endLine)")
-      output.append(", \"line\": \(place.line), \"text\": ")
+      writeColumnsAndEnd(of: place, to: output)
+      output.append(", \"line\": ")
+      output.append(place.line)
+      output.append(", \"text\": ")
       output.append(JSONText.quoted(edit.text))
       output.append("}")
     }
@@ -83,7 +99,11 @@ package struct JSONReport {
   }
 
   private func write(_ related: Finding.Related, to output: ByteOutput) {
-    output.append("{\"column\": \(related.place.column), \"line\": \(related.place.line), \"message\": ")
+    output.append("{\"column\": ")
+    output.append(related.place.column)
+    output.append(", \"line\": ")
+    output.append(related.place.line)
+    output.append(", \"message\": ")
     output.append(JSONText.quoted(related.message))
     output.append(", \"path\": ")
     output.append(PathText.quoted(related.place.path))
