@@ -45,6 +45,26 @@ struct Region {
 extension Lexer {
   static var noBracket: UInt32 { .max }
 
+  /// Has the opening bracket that becomes a token wait for its partner. Returns what stands in `partner` meanwhile.
+  @inline(__always)
+  mutating func pushBracket(_ opening: TokenKind, at token: Int) -> Int {
+    openCounts[opening: opening] &+= 1
+    let outer = Int(openBracket)
+    openBracket = UInt32(truncatingIfNeeded: token)
+    return outer
+  }
+
+  /// Joins the region's innermost bracket, if it is of this kind, with the token that closes it. Returns the bracket.
+  @inline(__always)
+  mutating func popBracket(_ opening: TokenKind, closedAt token: Int) -> Int? {
+    guard openCounts[opening: opening] > 0, tokens[Int(openBracket)].kind == opening else { return nil }
+    openCounts[opening: opening] &-= 1
+    let opener = Int(openBracket)
+    openBracket = tokens[opener].partner
+    tokens[opener].partner = UInt32(truncatingIfNeeded: token)
+    return opener
+  }
+
   mutating func lexOpening(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "("):
@@ -70,11 +90,9 @@ extension Lexer {
 
   @inline(__always)
   private mutating func open(_ kind: TokenKind) {
-    openCounts[opening: kind] &+= 1
-    let index = count
+    let outer = pushBracket(kind, at: count)
     emit(kind, length: 1)
-    tokens[index].partner = openBracket
-    openBracket = UInt32(truncatingIfNeeded: index)
+    tokens[count - 1].partner = UInt32(truncatingIfNeeded: outer)
   }
 
   /// Emits a closing bracket and joins it with its opener; what was opened since and never closed is cut off. In a
@@ -85,13 +103,9 @@ extension Lexer {
     while tokens[Int(openBracket)].kind != opening {
       cutOpenBracket()
     }
-    let opener = Int(openBracket)
-    let index = count
+    let opener = popBracket(opening, closedAt: count)
     emit(kind, length: 1)
-    openCounts[opening: opening] &-= 1
-    openBracket = tokens[opener].partner
-    tokens[opener].partner = UInt32(truncatingIfNeeded: index)
-    tokens[index].partner = UInt32(truncatingIfNeeded: opener)
+    if let opener { tokens[count - 1].partner = UInt32(truncatingIfNeeded: opener) }
   }
 
   /// The innermost open bracket waits no longer: the next token ends what it began.

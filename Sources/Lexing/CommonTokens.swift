@@ -10,16 +10,8 @@ extension Lexer {
     let classes = classes
     let tokens = tokens
     let balances = innermostInterpolation < 0
-    var position = position
-    var count = count
-    var lines = lines
-    var gap = gap
-    defer {
-      self.position = position
-      self.count = count
-      self.lines = lines
-      self.gap = gap
-    }
+    var (position, count, lines, gap) = (position, count, lines, gap)
+    defer { (self.position, self.count, self.lines, self.gap) = (position, count, lines, gap) }
     while position < bytes.end {
       // Most tokens stand behind one space: a branch of its own is foretold better than the jump below.
       if bytes[position] == UInt8(ascii: " ") {
@@ -28,26 +20,16 @@ extension Lexer {
       }
       let byte = bytes[position]
       let kind: TokenKind
-      var partner = count
-      var flags = gap
+      var (partner, flags) = (count, gap)
       switch classes[Int(byte)] {
       case .letter:
         let head = bytes.load(position)
-        var length = EightBytes.identifierLength(head, bytes.load(position &+ 8))
-        if length == 16 { length = bytes.identifierLength(at: position, from: 16) }
-        let next = bytes[position &+ length]
-        if next >= 0x80 || next == UInt8(ascii: "$") { return }
+        guard let length = bytes.plainNameLength(at: position, head: head) else { return }
         let word = words.word(head: head, length: length, at: bytes.base + position, store)
-        tokens[count] = Token(
-          start: position,
-          end: position &+ length,
-          kind: .identifier,
-          word: word,
-          flags: gap,
-          partner: count
-        )
+        let end = position &+ length
+        tokens[count] = Token(start: position, end: end, kind: .identifier, word: word, flags: gap, partner: count)
         count &+= 1
-        position &+= length
+        position = end
         gap = []
         continue
       case .newline:
@@ -64,18 +46,13 @@ extension Lexer {
       case .open:
         guard balances else { return }
         kind = byte == UInt8(ascii: "(") ? .openParen : byte == UInt8(ascii: "{") ? .openBrace : .openBracket
-        openCounts[opening: kind] &+= 1
-        partner = Int(openBracket)
-        openBracket = UInt32(truncatingIfNeeded: count)
+        partner = pushBracket(kind, at: count)
       case .close:
         kind = byte == UInt8(ascii: ")") ? .closeParen : byte == UInt8(ascii: "}") ? .closeBrace : .closeBracket
         let opening: TokenKind =
           byte == UInt8(ascii: ")") ? .openParen : byte == UInt8(ascii: "}") ? .openBrace : .openBracket
-        guard balances, openCounts[opening: opening] > 0, tokens[Int(openBracket)].kind == opening else { return }
-        openCounts[opening: opening] &-= 1
-        partner = Int(openBracket)
-        openBracket = tokens[partner].partner
-        tokens[partner].partner = UInt32(truncatingIfNeeded: count)
+        guard balances, let opener = popBracket(opening, closedAt: count) else { return }
+        partner = opener
       case .operator:
         // Most operators are a period before a name, or an `=` between spaces: those need no look around.
         let next = classes[Int(bytes[position &+ 1])]
@@ -99,5 +76,16 @@ extension Lexer {
       position &+= 1
       gap = []
     }
+  }
+}
+
+extension SourceBytes {
+  /// How long the name of ASCII characters is that begins at an offset with `head`; nil where others follow.
+  @inline(__always)
+  fileprivate func plainNameLength(at offset: Int, head: UInt64) -> Int? {
+    var length = EightBytes.identifierLength(head, load(offset &+ 8))
+    if length == 16 { length = identifierLength(at: offset, from: 16) }
+    let next = self[offset &+ length]
+    return next >= 0x80 || next == UInt8(ascii: "$") ? nil : length
   }
 }
