@@ -18,14 +18,15 @@ package final class Chunks: Sendable {
     return start < count ? start..<min(start + size, count) : nil
   }
 
-  /// Has one worker for each job take what it can; the results in any order.
+  /// Has one worker for each job take what it can; the results in the order of workers, which each write their own.
   package func share<Part: Sendable>(among jobs: Int, _ work: @Sendable (Chunks) -> Part) -> [Part] {
     guard jobs > 1, count > size else { return [work(self)] }
-    let parts = Mutex<[Part]>([])
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      let part = work(self)
-      parts.withLock { $0.append(part) }
+    return Array(unsafeUninitializedCapacity: jobs) { parts, count in
+      nonisolated(unsafe) let parts = parts
+      DispatchQueue.concurrentPerform(iterations: jobs) { worker in
+        parts.initializeElement(at: worker, to: work(self))
+      }
+      count = jobs
     }
-    return parts.withLock { $0 }
   }
 }
