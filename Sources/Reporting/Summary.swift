@@ -11,6 +11,8 @@ package struct Summary: Sendable, Equatable {
   package var baselined = 0
   package var fixed = 0
   package var hidden = 0
+  /// Rules that only make notes, and did not run in some project.
+  package var unaskedRules = 0
   /// Findings that safe fixes can take away, and those that need the others.
   package var fixable = 0
   package var unsafelyFixable = 0
@@ -26,6 +28,7 @@ package struct Summary: Sendable, Equatable {
       baselined += project.report.baselined
       fixed += project.report.fixed
       hidden += project.report.hidden
+      unaskedRules = max(unaskedRules, project.report.unaskedRules)
       for finding in project.report.findings where finding.suppression == nil && !finding.fixes.isEmpty {
         if finding.fixes.contains(where: \.isSafe) { fixable += 1 } else { unsafelyFixable += 1 }
       }
@@ -51,6 +54,12 @@ package struct Summary: Sendable, Equatable {
     case (0, _): "'--fix --unsafe-fixes' takes away \(unsafelyFixable); look at the changes ('--diff')"
     default: "'--fix' takes away \(fixable), '--unsafe-fixes' \(unsafelyFixable) more; look at the changes ('--diff')"
     }
+  }
+
+  /// Where nothing was found: what else there is to look for; nil where everything was.
+  package var invitation: String? {
+    guard unaskedRules > 0, files > 0, hint == nil, errors + warnings + notes == 0 else { return nil }
+    return "'--all-rules' runs \(unaskedRules) more \(unaskedRules == 1 ? "rule" : "rules"), whose findings are notes"
   }
 
   /// '; 3 fixed, 2 suppressed, 5 in the baseline'.

@@ -67,6 +67,7 @@ struct LintCommand {
     var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
     run.showsProgress = presentation.showsProgress && options.hasThreads
     run.measuresCosts = presentation.showsTimings
+    if case .paths = input, diffBase == nil { run.countsUnaskedRules = true }
     let prepared = try run.prepare(found)
     if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")

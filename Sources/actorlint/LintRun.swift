@@ -14,6 +14,8 @@ struct LintRun {
   var changes: ChangedLines?
   var showsProgress = false
   var measuresCosts = false
+  /// Whether somebody may want to hear of rules that did not run: not at each commit.
+  var countsUnaskedRules = false
 
   /// A project with everything that is known before its files are read.
   struct Prepared {
@@ -128,6 +130,7 @@ struct LintRun {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
     triage(prepared).apply(to: &report)
+    if countsUnaskedRules { report.unaskedRules = prepared.configuration.rulesLeftOut(below: .warning) }
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
     leaveOutUnknown(&report, prepared)
     return report

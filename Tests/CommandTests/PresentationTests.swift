@@ -47,6 +47,19 @@ import Testing
     #expect(!(try terminal("", environment: "NO_COLOR=1 TERM=xterm")).contains("\u{1B}"))
   }
 
+  @Test func `A terminal hears of rules that did not run, where all that was asked finds nothing`() throws {
+    try sandbox.write("func f() {}\n", to: "clean/a.swift")
+    try sandbox.shell("cd clean && git init -q && git add a.swift")
+    func isInvited(_ arguments: String...) throws -> Bool {
+      try sandbox.actorlint(arguments, in: "clean").errors.contains("more rules, whose findings are notes")
+    }
+    #expect(try isInvited("--format", "full"))
+    #expect(try !isInvited("--format", "text"))
+    #expect(try !isInvited("--format", "full", "--all-rules"))
+    #expect(try !isInvited("--format", "full", "--staged"))
+    #expect(try !isInvited("--format", "full", "--quiet"))
+  }
+
   @Test func `A long run says how far it is, and takes the line away`() {
     let written = Mutex<[String]>([])
     let isWritten = DispatchSemaphore(value: 0)

@@ -114,6 +114,16 @@ import Testing
     #expect(Summary([nothing, ReportedProject([.second], files: 1)]).hint == nil)
   }
 
+  @Test func `Says what else there is to look for where nothing was found`() {
+    var nothing = ReportedProject([], files: 2)
+    #expect(Summary([nothing]).invitation == nil)
+    nothing.report.unaskedRules = 7
+    #expect(Summary([nothing, nothing]).invitation == "'--all-rules' runs 7 more rules, whose findings are notes")
+    #expect(Summary([nothing, ReportedProject([.second], files: 1)]).invitation == nil)
+    nothing.report.hidden = 3
+    #expect(Summary([nothing]).invitation == nil)
+  }
+
   @Test func `Adds projects up`() {
     let project = ReportedProject([.first, .second], files: 2, lines: 10)
     let summary = Summary([project, project])

@@ -100,6 +100,7 @@ struct Presentation {
     let summary = Summary(projects)
     console.say(summary.sentence)
     if format != .xcode, let hint = summary.hint { console.say(hint) }
+    if format == .full, let invitation = summary.invitation { console.say(invitation) }
   }
 
   private func sayStale(_ project: ReportedProject, on console: Console) {

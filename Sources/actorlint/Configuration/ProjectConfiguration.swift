@@ -89,6 +89,14 @@ struct ProjectConfiguration: Sendable {
     let isUniform = parts.allSatisfy { $0.folder.isEmpty && $0.configuration.overrides.isEmpty }
     return isUniform ? settings(for: Path("")).selection.rules : names.families.dropLast().flatMap(\.rules)
   }
+
+  /// How many rules run in no file, and ship with a lower severity than this.
+  func rulesLeftOut(below severity: Severity) -> Int {
+    let running = Set(rules.map(\.id))
+    return names.families.dropLast().flatMap(\.rules).count {
+      $0.shippedSeverity < severity && !running.contains($0.id)
+    }
+  }
 }
 
 /// How one file is linted.
