@@ -35,10 +35,10 @@ extension SourceFile {
   private func mentions(inCalls names: Set<Name>) -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
     for (index, call) in outline.calls.enumerated() {
-      let expressions = outline.arguments[call.arguments].map(\.value) + [receiver(of: call) ?? 0..<0]
-      let lasts = expressions.compactMap(\.last).filter { tokens[$0].kind == .identifier }
-      for name in Set(lasts.map { outline.name($0) }) where names.contains(name) {
-        found[name, default: []].append(index)
+      let arguments = outline.arguments[call.arguments].lazy.map(\.value.last)
+      for case let last? in [receiver(of: call)?.last] + arguments where tokens[last].kind == .identifier {
+        let name = outline.name(last)
+        if names.contains(name), found[name]?.last != index { found[name, default: []].append(index) }
       }
     }
     return found

@@ -10,8 +10,8 @@ struct ProjectConfiguration: Sendable {
 
   private let names: RuleNames
   private let commandLine: SelectionLayer
-  /// What runs where nothing is said.
-  private let unsaid: RuleSelection
+  /// What runs where no configuration says anything.
+  private let plain: FileSettings
   /// Those that others extend stand before them, those of outer folders before those of inner ones.
   private var parts: [Part] = []
 
@@ -39,7 +39,9 @@ struct ProjectConfiguration: Sendable {
     self.names = names
     self.commandLine = commandLine
     self.parts = parts
-    unsaid = RuleSelection(names)
+    var selection = RuleSelection(names)
+    selection.apply(commandLine)
+    plain = FileSettings(selection: selection)
   }
 
   /// The project's own settings, those that count last first.
@@ -53,7 +55,8 @@ struct ProjectConfiguration: Sendable {
 
   /// How a file is linted, by its path from the project's root.
   func settings(for path: Path) -> FileSettings {
-    var settings = FileSettings(selection: unsaid)
+    if parts.isEmpty { return plain }
+    var settings = FileSettings(selection: RuleSelection(names))
     for part in parts where path.bytes.starts(with: part.folder) {
       settings.files.append(part.file)
       for layer in part.layers(for: path) { settings.apply(layer, of: part.file) }
