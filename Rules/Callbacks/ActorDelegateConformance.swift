@@ -11,7 +11,7 @@ package struct ActorDelegateConformance: Rule {
   package let words = ["func"]
 
   package func files(in project: Project) -> Set<Int>? {
-    project.files { project.platform.delegateQueues[$0] != nil }
+    project.filesOfDelegates
   }
 
   package func findings(in file: SourceFile) -> [Finding] {

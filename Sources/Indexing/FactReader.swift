@@ -159,32 +159,39 @@ struct FactReader {
   private func closures(
     takenBy function: Function
   ) -> (areKept: Bool?, isolation: ParameterIsolation?, areActions: Bool) {
-    guard let content = function.parameters, content.contains(where: { outline.tokens[$0].kind == .arrow }) else {
-      return (nil, nil, false)
-    }
+    guard let content = function.parameters, content.contains(where: mayBeOfFunction) else { return (nil, nil, false) }
     var keepsSome = false
     var keepsAll = true
     var areActions = true
-    var isolations: Set<ParameterIsolation> = []
+    var isolations: Set<ParameterIsolation?> = []
     for parameter in outline.parameters(of: function) {
-      guard let type = parameter.type, outline.shape(ofType: type).container == .function else { continue }
+      guard let type = parameter.type, outline.isFunction(type) else { continue }
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
-      let escapes = isOptional || type.contains(where: isEscaping)
-      isolations.insert(outline.closureIsolation(ofType: type))
+      let escapes = isOptional || outline.saysEscaping(type)
+      // What an alias stands for may say more.
+      isolations.insert(type.contains(where: isArrow) ? outline.closureIsolation(ofType: type) : nil)
       areActions = areActions && outline.isAction(type)
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
     let areKept = !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil
-    return (areKept, isolations.count == 1 ? isolations.first : nil, areActions && !isolations.isEmpty)
+    return (areKept, isolations.count == 1 ? isolations.first ?? nil : nil, areActions && !isolations.isEmpty)
   }
 
-  private func isEscaping(_ token: Int) -> Bool {
-    outline.tokens[token].kind == .identifier && outline.spells(token, "escaping")
-  }
+  /// An arrow, or the attribute of one that an alias hides: `@escaping Completion`.
+  private func mayBeOfFunction(_ token: Int) -> Bool { isArrow(token) || outline.tokens[token].kind == .at }
+
+  private func isArrow(_ token: Int) -> Bool { outline.tokens[token].kind == .arrow }
 }
 
 extension Outline {
+  /// Whether a parameter's type is a function's, or an alias of one that says it escapes.
+  func isFunction(_ type: Range<Int>) -> Bool { shape(ofType: type).container == .function || saysEscaping(type) }
+
+  func saysEscaping(_ type: Range<Int>) -> Bool {
+    type.contains { tokens[$0].kind == .identifier && spells($0, "escaping") }
+  }
+
   /// What the type of a parameter or property says of the isolation of a closure that it is given.
   func closureIsolation(ofType type: Range<Int>) -> ParameterIsolation {
     let type = withoutParentheses(type)

@@ -19,6 +19,15 @@ extension Project {
     return files
   }
 
+  /// Files with a type that is a framework's delegate, maybe by way of a protocol of the project.
+  package var filesOfDelegates: Set<Int> {
+    let refining = facts.types.lazy.filter { [self] type in
+      type.kind == .protocol && facts.inheritance(of: type).contains { platform.delegateQueues[$0] != nil }
+    }
+    let own = Set(refining.map(\.name))
+    return files { platform.delegateQueues[$0] != nil || own.contains($0) }
+  }
+
   /// Files with a declaration or extension of an actor, or of a protocol for actors.
   package var filesOfActors: Set<Int> {
     let actors = Set(facts.types.lazy.filter { $0.kind == .actor }.map(\.name))

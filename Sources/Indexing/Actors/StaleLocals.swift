@@ -102,41 +102,64 @@ extension SourceFile {
 
   // MARK: Copies
 
-  /// Locals that are nothing but a copy of a variable of the actor: `let old = count`.
-  private func copies(in function: Function) -> [Binding] {
+  /// A local that is nothing but a copy of a variable of the actor, or of an element that is under a key there.
+  private struct Copy {
+    let local: Binding
+    let member: Int
+    var key: Range<Int>?
+  }
+
+  /// `let old = count`, `let left = permits[user] ?? 10`, `guard let left = permits[user]`
+  private func copies(in function: Function) -> [Copy] {
     guard let range = function.body else { return [] }
-    return bindings(declaredIn: range).filter { binding in
-      guard binding.kind == .variable, let value = binding.value, let last = value.last,
-        value.count == 1 || value.count == 3 && isMemberOfSelf(last), meaning(of: last) == .member,
-        let fact = storedMember(last)
-      else { return false }
-      return !fact.traits.contains(.constant)
+    return bindings(declaredIn: range).compactMap { local in
+      guard local.kind == .variable || local.kind == .condition, let value = local.value, let first = value.first,
+        case let member = tokens[first].word == .self ? first + 2 : first, member < value.upperBound,
+        meaning(of: member) == .member, let fact = storedMember(member), !fact.traits.contains(.constant)
+      else { return nil }
+      if member + 1 == value.upperBound { return local.kind == .variable ? Copy(local: local, member: member) : nil }
+      guard let (key, end) = key(behind: member), end == value.upperBound || outline.spells(end, "??") else {
+        return nil
+      }
+      return Copy(local: local, member: member, key: key)
     }
+  }
+
+  /// `user` of `permits[user]` and `permits[user, default: 0]`, and where the subscript ends.
+  private func key(behind member: Int) -> (key: Range<Int>, end: Int)? {
+    guard tokens[member + 1].kind == .openBracket, case let close = Int(tokens[member + 1].partner), close > member + 2
+    else { return nil }
+    let end = (member + 2..<close).first { tokens[$0].kind == .comma } ?? close
+    return (member + 2..<end, close + 1)
   }
 
   /// `count = old + 1` behind an await: what others did in between is lost.
-  private func staleCopy(_ copy: Binding, in body: Body) -> StaleCheck? {
-    guard let last = copy.value?.last else { return nil }
-    let name = outline.name(last)
+  private func staleCopy(_ copy: Copy, in body: Body) -> StaleCheck? {
+    let name = outline.name(copy.member)
     let use = staleUse(in: body) { event, states in
-      if event.kind == .read, event.token == last { return (.checked, false) }
-      guard event.kind == .write, event.meaning == .member, outline.name(event.token) == name else {
-        return (states, false)
-      }
-      return (.unchecked, isGiven(event.token, copy))
+      if event.kind == .read || event.kind == .check, event.token == copy.member { return (.checked, false) }
+      guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
+      // Whoever asks again knows what others did.
+      if event.kind == .check { return (.unchecked, false) }
+      return event.kind == .write ? (.unchecked, isGiven(event.token, copy)) : (states, false)
     }
-    return use.map { StaleCheck(check: last, suspension: $0.suspension, act: $0.act, form: .stale) }
+    return use.map { StaleCheck(check: copy.member, suspension: $0.suspension, act: $0.act, form: .stale) }
   }
 
   /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.
-  private func isGiven(_ target: Int, _ copy: Binding) -> Bool {
-    guard tokens[target + 1].kind == .equal else { return false }
-    var index = target + 2
+  private func isGiven(_ target: Int, _ copy: Copy) -> Bool {
+    var equal = target + 1
+    if let wanted = copy.key {
+      guard let (key, end) = key(behind: target), outline.text(key) == outline.text(wanted) else { return false }
+      equal = end
+    }
+    guard tokens[equal].kind == .equal else { return false }
+    var index = equal + 1
     var mentions = false
-    while index < tokens.count, !tokens[index].startsLine || index == target + 2 {
-      if tokens[index].kind == .identifier, binding(for: index)?.name == copy.name { mentions = true }
+    while index < tokens.count, !tokens[index].startsLine || index == equal + 1 {
+      if tokens[index].kind == .identifier, binding(for: index)?.name == copy.local.name { mentions = true }
       index += 1
     }
-    return mentions && index > target + 3
+    return mentions && index > equal + 2
   }
 }

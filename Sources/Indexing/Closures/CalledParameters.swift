@@ -11,9 +11,7 @@ extension FactReader {
       return false
     }
     let parameters = outline.parameters(of: function)
-    let closures = parameters.filter { parameter in
-      parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
-    }
+    let closures = parameters.filter { $0.type.map(outline.isFunction) ?? false }
     let names = Set(closures.map { outline.name($0.name) })
     let uses = body.filter { token in
       outline.tokens[token].kind == .identifier && names.contains(outline.name(token))

@@ -117,6 +117,7 @@ extension SourceFile {
       return isMainQueue(receiver) ? .runsOnMainActor : .runsInPlace
     case "sink", "handleEvents":
       return .kept(queueOfPublisher(call.callee))
+    case "AsyncStream", "AsyncThrowingStream": return isGivenContinuation(argument, of: call) ? .runsInPlace : .unknown
     default: break
     }
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {

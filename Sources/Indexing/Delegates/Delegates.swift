@@ -26,10 +26,10 @@ extension SourceFile {
       }
       var seen: Set<Int> = []
       return type.inheritance.compactMap { entry in
-        let name = outline.shape(ofType: entry).base
-        guard project.platform.delegateQueues[name] != nil, !project.declaresType(named: name, in: index),
+        let written = outline.shape(ofType: entry).base
+        guard let name = frameworkDelegate(namedBy: written),
           !entry.contains(where: { tokens[$0].kind == .at || tokens[$0].word == .nonisolated }),
-          let method = isolatedMethod(of: type, for: entry),
+          let method = isolatedMethod(of: type, for: entry, refining: name == written ? nil : name),
           let isolation = self.type(around: method.keyword)?.isolation, isIsolated(isolation),
           !isOnMain || isolation == .actor,
           isolation != .mainActor || !isOnMainActor(name), seen.insert(method.keyword).inserted
@@ -46,6 +46,17 @@ extension SourceFile {
         )
       }
     }
+  }
+
+  /// The framework's delegate protocol that an entry names, or that the project's protocol of the name refines.
+  private func frameworkDelegate(namedBy name: Name) -> Name? {
+    func isFrameworks(_ name: Name) -> Bool {
+      project.platform.delegateQueues[name] != nil && !project.declaresType(named: name, in: index)
+    }
+    if isFrameworks(name) { return name }
+    guard let own = project.declaredType(named: name, in: index), own.kind == .protocol, own.isolation == .nonisolated
+    else { return nil }
+    return own.ancestry.first(where: isFrameworks)
   }
 
   /// A protocol that is on the main actor, or whose requirements are.
@@ -65,7 +76,11 @@ extension SourceFile {
   }
 
   /// A method with the sender in front, named after it: `locationManager(_: CLLocationManager, …)`.
-  private func isolatedMethod(of type: TypeDeclaration, for entry: Range<Int>) -> Function? {
+  private func isolatedMethod(
+    of type: TypeDeclaration,
+    for entry: Range<Int>,
+    refining delegate: Name?
+  ) -> Function? {
     let framework = entry.last.map { outline.text($0).prefix(2) } ?? ""
     return functions(ofTypesNamedLike: type).first { function in
       guard function.kind == .function, isMember(function, of: type), !function.isAsync,
@@ -74,6 +89,8 @@ extension SourceFile {
         let first = outline.parameters(of: function).first, outline.spells(first.label, "_"), let sender = first.type
       else { return false }
       let text = outline.text(sender)
+      // What the project's own protocol is called says nothing of the framework.
+      if let delegate { return Name(text + "Delegate") == delegate && isNamed(function, after: text) }
       return text.hasPrefix(framework) && isNamed(function, after: text)
         && !isOfAnotherProtocol(function, sender: text, than: entry, of: type)
     }

@@ -42,6 +42,8 @@ extension SourceFile {
     case "async", "asyncAfter":
       guard let receiver = receiver(of: call) else { return nil }
       return spells(receiver, "DispatchQueue.main") ? .mainQueue : .parameter(.nothing)
+    case "AsyncStream", "AsyncThrowingStream":
+      return isGivenContinuation(argument, of: call) ? .parameter(.surroundings) : nil
     case "onCancel": return .parameter(.nothing)
     // SwiftUI's is '@Sendable' and inherits the actor of the view's body.
     case "task" where !callbacks(named: name, of: call, taking: argument).isEmpty: return .parameter(.likeTask)

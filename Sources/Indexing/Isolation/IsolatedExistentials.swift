@@ -144,8 +144,17 @@ extension SourceFile {
 
   /// Other types have members of the name.
   private func isStoredExistential(_ token: Int) -> Bool {
-    guard let shape = storedMember(token)?.shape else { return false }
+    guard let shape = storedMember(token)?.shape, !isDeclaredSendable(token) else { return false }
     return isValueOrArray(shape) && isOnActorAndPlain(shape.base)
+  }
+
+  /// Whether the type around a token writes more than the protocol's name on its member: `any Routing & Sendable`.
+  private func isDeclaredSendable(_ token: Int) -> Bool {
+    guard let owner = type(around: token)?.name else { return false }
+    return variables(named: outline.name(token)).contains { variable in
+      guard let written = variable.type, !isIsolatedExistential(written) else { return false }
+      return outline.scopes[variable.parent].kind == .type && type(around: variable.name)?.name == owner
+    }
   }
 
   /// What the closure takes along of self is self, unless its capture list says otherwise; from there it gets at the

@@ -28,6 +28,8 @@ extension SourceFile {
         switch fate(of: closure) {
         case .runsInPlace: break
         case .runsOnMainActor, .kept(.main): return .onMain
+        // It may be started elsewhere, and goes to the actor that its surroundings are written on.
+        case .task where isolationAnswer(of: closure).isolation == .mainActor: return .onMain
         case .task where isolationAnswer(of: closure).reason == .newTask:
           return .mayBeOff("a group's task, which inherits no actor", at: closure.brace)
         case .task: isInTask = true

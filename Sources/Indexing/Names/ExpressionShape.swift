@@ -234,9 +234,17 @@ extension SourceFile {
     if shape.container != .none { return Typed(shape: self.shape(ofMember: outline.name(name), ofCollection: shape)) }
     guard let type = project.type(named: shape.base, in: index),
       let fact = type.members(named: outline.name(name), seenFrom: index).first
-    else { return .unknown }
+    else { return isOnlyInstance(name) ? Typed(shape: shape) : .unknown }
     return Typed(shape: project.meaning(of: fact.shape), fact: fact)
   }
+
+  /// `DispatchQueue.main`, `FileManager.default`, of a framework's type that the project extends.
+  private func isOnlyInstance(_ name: Int) -> Bool {
+    Self.onlyInstances.contains(outline.name(name)) && outline.beginsWithCapital(name - 2)
+      && !project.declaresType(named: outline.name(name - 2), in: index)
+  }
+
+  private static let onlyInstances: Set<Name> = ["main", "shared", "default", "standard", "current"]
 
   /// `Self` and the project's types stand for what their members are found in.
   private func shape(ofTypeNamed token: Int) -> TypeShape {

@@ -121,12 +121,17 @@ extension SourceFile {
       case .question, .exclamation: next += 1
       case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
       case .period:
-        return tokens[next + 1].kind == .identifier && tokens[next + 2].kind == .openParen
-          && mutatingMethods.contains(outline.name(next + 1))
+        return tokens[next + 1].kind == .identifier && mutatingMethods.contains(outline.name(next + 1))
+          && (tokens[next + 2].kind == .openParen || takesOnlyClosure(next + 1))
           && !isObject(token, subscripted: next > token + 2, calling: outline.name(next + 1))
       default: return false
       }
     }
     return false
+  }
+
+  /// `items.removeAll { … }`, `items.sort { … }`; properties are called like the other methods, and stand in conditions.
+  private func takesOnlyClosure(_ name: Int) -> Bool {
+    tokens[name + 1].kind == .openBrace && (outline.spells(name, "removeAll") || outline.spells(name, "sort"))
   }
 }

@@ -74,6 +74,7 @@ extension SourceFile {
     if let queue = queueOfHandler(takenBy: call, name) {
       return guarding(queue: queue, of: call, name: name, writes: writes)
     }
+    if isSerialOperation(call, name) { return .held(by: name) }
     if transparentCalls.contains(outline.name(name)) { return nil }
     if let answer = guarding(closureGivenTo: call, writes: writes, depth: depth) { return answer }
     switch fate(of: closure) {
@@ -103,6 +104,19 @@ extension SourceFile {
     let isBarrier = flags?.contains { outline.spells($0, "barrier") } ?? false
     guard writes, !isBarrier, let made = value(named: queue) else { return .held(by: name) }
     return made.contains { outline.spells($0, "concurrent") } ? .open(name) : .held(by: name)
+  }
+
+  /// A block of an operation queue that runs one at a time, as the file says of it, or a barrier.
+  private func isSerialOperation(_ call: Call, _ name: Int) -> Bool {
+    if outline.spells(name, "addBarrierBlock") { return true }
+    guard outline.spells(name, "addOperation"), let queue = receiver(of: call), let last = queue.last,
+      tokens[last].kind == .identifier
+    else { return false }
+    let made = value(named: queue)
+    return tables.tokensByName["maxConcurrentOperationCount"].contains { limit in
+      tokens[limit + 1].kind == .equal && outline.spells(limit + 2, "1")
+        && (outline.name(limit - 2) == outline.name(last) || made?.contains(limit) ?? false)
+    }
   }
 
   /// The queue on which a dispatch source calls the handler that it is given, where the file has a name for it.

@@ -119,14 +119,14 @@ extension SourceFile {
   }
 
   /// `[Key: Value]` of `[Key: Value]()`, `Set<Value>` of `Set<Value>()`
-  private func typeMade(by value: Range<Int>) -> Range<Int>? {
+  func typeMade(by value: Range<Int>) -> Range<Int>? {
     guard let last = value.last, tokens[last].kind == .closeParen, let first = value.first else { return nil }
     let paren = Int(tokens[last].partner)
     guard paren > first, paren < last else { return nil }
     return tokens[first].kind == .openBracket || outline.beginsWithCapital(first) ? first..<paren : nil
   }
 
-  private func payloads(ofCase name: Int) -> [(Int, Range<Int>)] {
+  func payloads(ofCase name: Int) -> [(Int, Range<Int>)] {
     guard name + 1 < tokens.count, tokens[name + 1].kind == .openParen else { return [] }
     let content = name + 2..<max(name + 2, min(Int(tokens[name + 1].partner), tokens.count))
     return outline.parts(of: content) { tokens[$0].kind == .comma }.map { part in

@@ -18,7 +18,9 @@ struct Race {
 extension SourceFile {
   /// Task groups that cancel the rest of their children, or whose child throws when time is up.
   var groupRaces: [Race] {
-    let groups: [Name] = ["withTaskGroup", "withThrowingTaskGroup", "withThrowingDiscardingTaskGroup"]
+    let groups: [Name] = [
+      "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
+    ]
     return groups.flatMap { calls(named: $0) }.compactMap { group in
       guard let body = closure(takenBy: group) else { return nil }
       let inside = calls(in: body.body)

@@ -23,6 +23,9 @@ extension SourceFile {
   func isCalledForEver(_ closure: Closure, _ use: Int) -> Bool {
     guard closure.call >= 0 else {
       guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal else { return false }
+      if tokens[closure.brace - 2].kind == .closeBracket {
+        return isStoredMember(Int(tokens[closure.brace - 2].partner) - 1)
+      }
       return tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member
     }
     if isTask(closure) {
@@ -32,13 +35,21 @@ extension SourceFile {
     }
     let call = outline.calls[closure.call]
     // A control's.
-    if calls(call, "UIAction") { return true }
+    if calls(call, "UIAction") || isPutWithHandlers(call) { return true }
     // What awaits is done when the call returns.
     let awaits = closure.body.contains {
       tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace
     }
     return callsBackRepeatedly(call)
       || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) } ?? false)
+  }
+
+  /// `listeners.append { … }`, of an array that a property holds.
+  private func isPutWithHandlers(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "append"), let array = receiver(of: call)?.last else {
+      return false
+    }
+    return isStoredMember(array)
   }
 
   /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`

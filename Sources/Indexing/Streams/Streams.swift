@@ -36,6 +36,15 @@ extension SourceFile {
       && !(calledName(of: call).map { outline.spells($0, "makeStream") } ?? true)
   }
 
+  /// Whether a stream's initializer calls a closure at once and hands it the continuation; what unfolds a stream is given
+  /// nothing, and called for each element (SE-0314).
+  func isGivenContinuation(_ argument: ClosureArgument, of call: Call) -> Bool {
+    guard argument.label == nil || argument.label == "build", let closure = closures(takenBy: call).first else {
+      return false
+    }
+    return !uses(in: closure).isEmpty
+  }
+
   /// `.init { continuation in … }`, what a function or property returns.
   private func isReturnedStream(_ call: Call) -> Bool {
     let start = call.callee.lowerBound

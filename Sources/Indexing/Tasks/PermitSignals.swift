@@ -57,9 +57,10 @@ extension SourceFile {
     return functions.map(\.callee.lowerBound) + closures.prefix(16).flatMap { users(of: $0, in: home) }
   }
 
-  /// `entries.append(entry)` is a collection's, whatever functions the file has.
+  /// `entries.append(entry)` is a collection's, whatever functions the file has, and `work()` a parameter's.
   private func mayBeOfProject(_ call: Call) -> Bool {
-    guard let receiver = receiver(of: call), !isCallOnSelf(call) else { return true }
+    if isCallOnSelf(call) { return true }
+    guard let receiver = receiver(of: call) else { return false }
     let shape = shape(ofExpression: receiver)
     return !shape.isKnown || shape.container == .none && project.type(named: shape.base, in: index) != nil
   }

@@ -15,8 +15,10 @@ extension SourceFile {
     }
     if namesTask(call) { return true }
     return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
-      || call.isAwaited && shape(ofExpression: receiver).isNamed("Clock")
+      || call.isAwaited && Self.clocks.contains { shape(ofExpression: receiver).isNamed($0) }
   }
+
+  private static let clocks: [Name] = ["Clock", "ContinuousClock", "SuspendingClock"]
 
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {

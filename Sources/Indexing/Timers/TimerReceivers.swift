@@ -50,11 +50,21 @@ extension SourceFile {
       let loop = loop(withHeaderAround: binding.name)
       return loop.map { comesFromTimers($0.sequence, depth: depth + 1) } ?? false
     case .pattern:
+      if let payload = payload(boundAt: binding.name) { return outline.shape(ofType: payload).isNamed("Timer") }
       let scope = scopes(around: binding.name).first
       guard let scope, scope.kind == .block, outline.blocks[scope.owner].kind == .switch else { return false }
       return isTimer(outline.blocks[scope.owner].header)
     default: return binding.value.map { $0.lowerBound != root && comesFromTimers($0, depth: depth + 1) } ?? false
     }
+  }
+
+  /// The type of what `.running(let timer)` takes out of a case that this file declares with one payload.
+  private func payload(boundAt name: Int) -> Range<Int>? {
+    let paren = tokens[name - 1].word == .let ? name - 2 : name - 1
+    guard paren > 1, tokens[paren].kind == .openParen, tokens[paren - 2].kind == .period else { return nil }
+    let cases = variables(named: outline.name(paren - 1)).filter { $0.introducer == .case }
+    guard cases.count == 1, case let payloads = payloads(ofCase: cases[0].name), payloads.count == 1 else { return nil }
+    return payloads[0].1
   }
 
   /// Whether a call makes other elements of those it has, as `map { … }` does; `flatMap { $0 }` does not.
@@ -80,7 +90,7 @@ extension SourceFile {
     guard let owner = type(around: name)?.name else { return false }
     return variables(named: outline.name(name)).contains { variable in
       guard outline.scopes[variable.parent].kind == .type,
-        type(around: variable.name)?.name == owner, let type = variable.type
+        type(around: variable.name)?.name == owner, let type = variable.type ?? variable.value.flatMap(typeMade)
       else { return false }
       let names = type.filter { tokens[$0].kind == .identifier }
       return names.last.map { outline.spells($0, "Timer") && !outline.isOthersTimer($0) } ?? false

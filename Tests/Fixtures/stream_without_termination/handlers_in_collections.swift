@@ -1,0 +1,34 @@
+import Foundation
+
+final class Bus {
+  private var listeners: [(Int) -> Void] = []
+  private var handlers: [UUID: (Int) -> Void] = [:]
+
+  var events: AsyncStream<Int> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      listeners.append { continuation.yield($0) }
+    }
+  }
+
+  func events(for id: UUID) -> AsyncStream<Int> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      handlers[id] = { continuation.yield($0) }
+    }
+  }
+
+  func watched(for id: UUID) -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      handlers[id] = { continuation.yield($0) }
+      continuation.onTermination = { _ in print(id) }
+    }
+  }
+
+  func now() -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      var steps: [() -> Void] = []
+      steps.append { continuation.yield(1) }
+      steps.forEach { $0() }
+      continuation.finish()
+    }
+  }
+}
