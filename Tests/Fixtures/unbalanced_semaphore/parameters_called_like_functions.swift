@@ -3,21 +3,16 @@ import Foundation
 final class Permits {
   private let semaphore = DispatchSemaphore(value: 3)
 
-  func run(_ work: () throws -> Void) rethrows {
+  func run(_ leave: () throws -> Void) rethrows {
     semaphore.wait() // expect: unbalanced_semaphore
-    try work()
+    try leave()
     semaphore.signal()
   }
 
-  func runToo(_ work: () throws -> Void) throws {
+  func end() {
     semaphore.wait()
-    try end()
+    leave()
   }
 
-  func work() {
-    semaphore.wait()
-    semaphore.signal()
-  }
-
-  func end() throws { semaphore.signal() }
+  func leave() { semaphore.signal() }
 }
