@@ -72,7 +72,7 @@ extension SourceFile {
     case .call:
       guard outline.spells(event.token, "removeAll"), let receiver = receiver(of: outline.calls[event.call]),
         let last = receiver.last, receiver.count == 1 || isMemberOfSelf(last),
-        !outline.arguments(of: outline.calls[event.call]).contains(where: { spells($0.label, "where") })
+        argument("where", of: outline.calls[event.call]) == nil
       else { return false }
       return isCollection(last)
     case .write where event.meaning == .member:
@@ -83,10 +83,6 @@ extension SourceFile {
       return isCollection(event.token)
     default: return false
     }
-  }
-
-  private func spells(_ label: Int, _ text: StaticString) -> Bool {
-    label >= 0 && outline.spells(label, text)
   }
 
   private func isCollection(_ member: Int) -> Bool {

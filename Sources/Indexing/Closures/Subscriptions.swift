@@ -29,11 +29,8 @@ extension SourceFile {
 
   /// A closure, or a function by its label: `sink("started")` is of another kind.
   private func takesValues(_ call: Call) -> Bool {
-    call.firstTrailing >= 0
-      || outline.arguments(of: call).contains { argument in
-        ["receiveValue", "receiveCompletion"].contains { outline.spells(argument.label, $0) }
-          || argument.value.first.map { tokens[$0].kind == .openBrace } ?? false
-      }
+    call.firstTrailing >= 0 || argument("receiveValue", of: call) != nil || argument("receiveCompletion", of: call) != nil
+      || outline.arguments(of: call).contains { $0.value.first.map { tokens[$0].kind == .openBrace } ?? false }
   }
 
   /// `extension Publisher`, where a bare `sink` is the publisher's own.
