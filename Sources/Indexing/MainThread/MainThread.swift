@@ -6,7 +6,7 @@ package enum MainThreadVerdict: Sendable, Equatable {
   case onMain
   /// Runs elsewhere, or may: a reason in words, and the token that shows it.
   case mayBeOff(String, at: Int)
-  /// In a plain function, which anybody may call on any thread, and nobody is seen to call on another than main.
+  /// In a plain function, which anybody may call on any thread.
   case openToAnybody(at: Int)
   /// May run elsewhere, but only who calls it can say: an override, a witness, an entry from Objective-C.
   case callerDecides(String, at: Int)

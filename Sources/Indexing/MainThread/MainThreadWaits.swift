@@ -4,12 +4,16 @@ import Outlining
 extension SourceFile {
   /// Whether only who calls the function around a token knows where it runs: code of this module alone, or main as well,
   /// and nobody is seen to call it elsewhere.
-  package func isLeftToCallers(_ token: Int) -> Bool {
-    guard let function = memberFunction(around: token) else { return false }
+  package func isLeftToCallers(_ token: Int, depth: Int = 0) -> Bool {
+    guard depth < 4, let function = memberFunction(around: token) else { return depth > 0 }
     let places = function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : []
     guard places.count <= 32 else { return false }
     let verdicts = places.map { mainThread(at: $0) }
-    return !verdicts.contains(where: \.isOff) && (verdicts.contains(.onMain) || !isForOtherModules(function))
+    if verdicts.contains(where: \.isOff) { return false }
+    if isSeenHereOnly(function) {
+      return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
+    }
+    return verdicts.contains(.onMain) || !isForOtherModules(function)
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no

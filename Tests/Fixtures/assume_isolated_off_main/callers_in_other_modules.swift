@@ -11,6 +11,15 @@ public struct Mixer {
     MainActor.assumeIsolated { volume = 0 } // expect: assume_isolated_off_main (error: traps off main)
   }
 
+  public subscript(channel: Int) -> Int {
+    get { MainActor.assumeIsolated { volume } } // expect: assume_isolated_off_main (error: traps off main)
+    set { MainActor.assumeIsolated { volume = newValue } } // expect: assume_isolated_off_main (error: traps off main)
+  }
+
+  subscript(channel: String) -> Int {
+    get { MainActor.assumeIsolated { volume } } // expect: assume_isolated_off_main (note: traps off main)
+  }
+
   func mute() {
     MainActor.assumeIsolated { volume = 0 } // expect: assume_isolated_off_main (note: traps off main)
   }
@@ -25,6 +34,20 @@ public struct Mixer {
 public extension Mixer {
   func raise() {
     MainActor.assumeIsolated { volume += 1 } // expect: assume_isolated_off_main (error: traps off main)
+  }
+}
+
+// What only its file calls is as open as its callers.
+public struct Meter {
+  public var peak: Int { read() }
+  var mean: Int { readMean() }
+
+  private func read() -> Int {
+    MainActor.assumeIsolated { volume } // expect: assume_isolated_off_main (error: traps off main)
+  }
+
+  private func readMean() -> Int {
+    MainActor.assumeIsolated { volume } // expect: assume_isolated_off_main (note: traps off main)
   }
 }
 
