@@ -87,10 +87,8 @@ package struct DeinitTimerInvalidate: Rule {
       private var timer: Timer?
 
       func poll() {
-        DispatchQueue.global().async { self.load() } // expect: dispatch_global_async
+        DispatchQueue.global().async { print(self) } // expect: dispatch_global_async
       }
-
-      func load() {}
 
       deinit {
         timer?.invalidate() // expect: deinit_timer_invalidate
@@ -115,9 +113,8 @@ package struct DeinitTimerInvalidate: Rule {
 
     It is a warning where the class's own code holds self on another thread, as above, and in actors and Sendable classes,
     unless only an object that lives as long as the program has it. In others it is a note: nothing here shows on which
-    thread they go. UIKit releases views and view controllers on the
-    main thread, AppKit mostly does; classes on the main actor, observable ones, a view's coordinator, and what only such
-    types keep in properties mostly go there, too.
+    thread they go. UIKit releases views and view controllers on the main thread, AppKit mostly does; classes on the main
+    actor, observable ones, a view's coordinator, and what only such types keep in properties mostly go there, too.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's

@@ -17,8 +17,8 @@ extension SourceFile {
   }
 
   /// Whether `deinit` of the type around a token never runs. The program's delegate, its `App` or what these keep has the
-  /// object, and nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody else can
-  /// call its initializers, and nothing else in the file does, nor inherits them.
+  /// object, and nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody
+  /// else can call its initializers, and nothing else in the file does, nor inherits them.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
       return false

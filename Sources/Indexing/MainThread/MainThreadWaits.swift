@@ -7,7 +7,8 @@ extension SourceFile {
   package func isLeftToCallers(_ token: Int, depth: Int = 0) -> Bool {
     guard depth < 4, let function = memberFunction(around: token) else { return depth > 0 }
     let places = function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : []
-    guard places.count <= 32 else { return false }
+    // The deeper, the fewer: each is looked at with its own callers.
+    guard places.count <= 32 >> (2 * depth) else { return depth > 0 }
     let verdicts = places.map { mainThread(at: $0) }
     if verdicts.contains(where: \.isOff) { return false }
     if isSeenHereOnly(function) {
