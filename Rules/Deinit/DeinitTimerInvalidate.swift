@@ -8,7 +8,7 @@ package struct DeinitTimerInvalidate: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("isolated classes from '5 + complete'; plain classes: silent")
-  package let precision: Precision? = Precision(right: 67, of: 141)
+  package let precision: Precision? = Precision(right: 74, of: 164)
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -31,15 +31,15 @@ package struct DeinitTimerInvalidate: Rule {
     let free = zip(runs, holds).filter { $0.1 == nil }.map(\.0)
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
-    let (mildMessage, held) = judgement(on: file.lastHolder(around: deinitializer.keyword))
+    let holder = file.lastHolder(around: deinitializer.keyword)
     return finding(
-      mildMessage
+      mildMessage(for: holder)
         ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: run.path.first ?? run.call),
       in: file,
-      severity: mildMessage == nil ? nil : .note,
+      severity: holder.isSeenOffMain && !file.mayOutliveEverything(around: deinitializer.keyword) ? nil : .note,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
-        + held.map { file.evidence("self is held off main here", at: $0) }
+        + holder.places.map { file.evidence("self is held off main here", at: $0) }
         + calls.map { file.evidence("invalidated here", at: $0) },
       fix: file.isolatingFix(for: deinitializer) ?? sleepingFix(for: run.call, in: file)
     )
@@ -66,13 +66,12 @@ package struct DeinitTimerInvalidate: Rule {
     return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
   }
 
-  private func judgement(on holder: LastHolder) -> (mildMessage: String?, held: [Int]) {
+  private func mildMessage(for holder: LastHolder) -> String? {
     switch holder {
     case .framework(let name):
-      ("a Timer is invalidated in 'deinit'; \(name) releases views on main, but nothing else promises it", [])
-    case .main: ("a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it", [])
-    case .elsewhere(let place): (nil, [place])
-    case .anybody: (nil, [])
+      "a Timer is invalidated in 'deinit'; \(name) releases views on main, but nothing else promises it"
+    case .main: "a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it"
+    case .elsewhere, .anyThread, .anybody: nil
     }
   }
 
@@ -86,6 +85,10 @@ package struct DeinitTimerInvalidate: Rule {
 
     final class Poller {
       private var timer: Timer?
+
+      func poll() {
+        DispatchQueue.global().async { print(self) } // expect: dispatch_global_async
+      }
 
       deinit {
         timer?.invalidate() // expect: deinit_timer_invalidate
@@ -108,13 +111,14 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
-    classes on the main actor, in observable ones and in a view's coordinator, and in what only such types keep in
-    properties, as long as the class's own code never holds self on another thread.
+    It is a warning where the class's own code holds self on another thread, as above, and in actors and Sendable classes,
+    unless only an object that lives as long as the program has it. In others it is a note: nothing here shows on which
+    thread they go. UIKit releases views and view controllers on the main thread, AppKit mostly does; classes on the main
+    actor, observable ones, a view's coordinator, and what only such types keep in properties mostly go there, too.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's
-    delegate or its `App` keeps: they never go.
+    delegate, its `App` or such an only object keeps: they never go.
 
     **Not found:** timers behind a protocol or an own type; an `invalidate()` that another file's helper leaves to one more.
     """#

@@ -8,7 +8,7 @@ package struct AssumeIsolatedOffMain: Rule {
   package let severity = Severity.error
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("says something in async contexts only; traps at run time")
-  package let precision: Precision? = Precision(right: 29, of: 61)
+  package let precision: Precision? = Precision(right: 34, of: 74)
   package let words = ["assumeIsolated"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -16,12 +16,14 @@ package struct AssumeIsolatedOffMain: Rule {
       switch file.mainThread(at: call.callee.lowerBound) {
       case .onMain, .unknown: nil
       case .mayBeOff(let place, let token):
+        finding(call, in: file, place, at: token, isCertain: true)
+      case .openToAnybody(let token):
         finding(
-          "traps off main; this is \(place); use '@MainActor' or 'await'",
-          at: file.head(of: call),
+          call,
           in: file,
-          severity: isLeftToCallers(call, in: file) ? .note : nil,
-          related: [file.evidence("may run off main", at: token)]
+          "a nonisolated function that anybody may call",
+          at: token,
+          isCertain: !file.isLeftToCallers(call.callee.lowerBound)
         )
       case .callerDecides(let entry, let token):
         finding(
@@ -35,8 +37,14 @@ package struct AssumeIsolatedOffMain: Rule {
     }
   }
 
-  private func isLeftToCallers(_ call: Call, in file: SourceFile) -> Bool {
-    file.isCalledByMain(call.callee.lowerBound) || file.isAskedForByCaller(call.callee.lowerBound)
+  private func finding(_ call: Call, in file: SourceFile, _ place: String, at token: Int, isCertain: Bool) -> Finding {
+    finding(
+      "traps off main; this is \(place); use '@MainActor' or 'await'",
+      at: file.head(of: call),
+      in: file,
+      severity: isCertain && !file.isAskedForByCaller(call.callee.lowerBound) ? nil : .note,
+      related: [file.evidence("may run off main", at: token)]
+    )
   }
 
   package let guide = #"""
@@ -48,10 +56,10 @@ package struct AssumeIsolatedOffMain: Rule {
       var volume = 0.5
     }
 
-    struct Mixer {
+    public struct Mixer {
       let player: Player
 
-      func level() -> Double {
+      public func level() -> Double {
         MainActor.assumeIsolated { player.volume } // expect: assume_isolated_off_main
       }
     }
@@ -64,10 +72,10 @@ package struct AssumeIsolatedOffMain: Rule {
       var volume = 0.5
     }
 
-    struct Mixer {
+    public struct Mixer {
       let player: Player
 
-      @MainActor func level() -> Double {
+      @MainActor public func level() -> Double {
         player.volume
       }
     }
@@ -76,10 +84,11 @@ package struct AssumeIsolatedOffMain: Rule {
     The promise holds where something shows it: in the block of a `Timer`, behind `queue: .main` or
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread. An
-    override, a witness of a protocol, an `@objc` method, a function that main calls in its own file, what a caller asks
-    for by a flag, and a lazily made `static let`, which the first user's thread makes, are notes: only who calls them
-    knows. So is the `deinit` of a view, of a class on the main actor or an observable one whose own code never holds self
-    on another thread, and of one that only such types keep in properties.
+    override, a witness of a protocol, an `@objc` method, a function that is not public and that its own file calls
+    nowhere off main, what a caller asks for by a flag, and a lazily made `static let`, which the first user's thread
+    makes, are notes: only who calls them knows. So is the `deinit` of a view, of a class on the main actor or an
+    observable one whose own code never holds self on another thread, and of one that only such types keep in
+    properties.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

@@ -8,7 +8,7 @@ package struct MainSync: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 57, of: 130)
+  package let precision: Precision? = Precision(right: 57, of: 132)
   package let words = ["main", "sync|asyncAndWait"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -80,9 +80,9 @@ package struct MainSync: Rule {
 
     It is a warning where main may get there by what the file shows: on the main actor, in a function that anybody may
     call, or where main calls `sync` on the queue whose block this is. It is a note in closures of other queues and those
-    that somebody keeps, in overrides, delegates' methods and other entries, behind a check of the thread, and in tests,
-    whose waits keep main going: code that waits for main is seldom on main, and whether main ever waits for its queue
-    only the whole program can tell.
+    that somebody keeps, in overrides, delegates' methods, functions that are handed over and other entries, behind a
+    check of the thread, and in tests, whose waits keep main going: code that waits for main is seldom on main, and
+    whether main ever waits for its queue only the whole program can tell.
 
     **Not found:** a main queue that comes in as a parameter or from another file.
     """#

@@ -8,7 +8,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 69, of: 82)
+  package let precision: Precision? = Precision(right: 81, of: 102)
   package let words = ["for|while", "await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -20,6 +20,7 @@ package struct ForAwaitCapturesSelf: Rule {
         message(for: holder),
         at: loop.keyword..<loop.header.upperBound,
         in: file,
+        severity: file.mayOutliveEverything(around: loop.keyword) ? .note : nil,
         related: [file.evidence("self is held here", at: holder.token)],
         fix: file.releasingFix(for: holder, of: loop)
       )
@@ -78,7 +79,7 @@ package struct ForAwaitCapturesSelf: Rule {
 
     `guard let self` *before* the loop is the same leak in other words. A task that something other than `deinit`
     cancels, a sequence that ends by itself, a value type, and an object that lives as long as the program
-    (`static let shared`) are left alone.
+    (`static let shared`) are left alone. An object in a variable of one that lives so long is a note: it may never go.
 
     **Not found:** sequences of a type that nothing in the file or project tells; loops behind a call on another object.
     """#

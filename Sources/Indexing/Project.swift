@@ -209,11 +209,13 @@ package final class Project {
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 
-  /// The type of the only property that holds a type, a constant.
-  func onlyOwner(of type: ProjectType) -> ProjectType? {
+  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too.
+  func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
     let known = onlyHolders ?? readOnlyHolders()
     onlyHolders = known
-    guard let property = known[type.name] ?? nil else { return nil }
+    guard let property = known[type.name] ?? nil, let member = facts.members[property..<property + 1].first,
+      mayLetGo || member.traits.contains(.constant)
+    else { return nil }
     let owner = facts.types.first { $0.members.contains(property) }
     return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
   }
@@ -222,8 +224,8 @@ package final class Project {
     var found: [Name: UInt32?] = [:]
     for (position, member) in facts.members where member.kind == .stored && member.shape.base != Name.none {
       let isOnly = found[member.shape.base] == nil
-      let isConstant = member.traits.contains(.constant) && member.shape.container == .none
-      found[member.shape.base] = .some(isOnly && isConstant ? position : nil)
+      let holds = member.shape.container == .none && !member.traits.contains(.weak)
+      found[member.shape.base] = .some(isOnly && holds ? position : nil)
     }
     return found
   }

@@ -34,6 +34,8 @@ import Testing
       var timer: Timer?
       deinit { timer?.invalidate() }
       func f() { DispatchQueue.main.sync {} }
+      func g() { Task.detached { self.h() } }
+      func h() {}
     }
 
     """

@@ -59,7 +59,7 @@ struct MainThreadTests {
     let file = MemoryProject(text).first
     return switch file.mainThread(at: file.marked) {
     case .onMain: "on"
-    case .mayBeOff: "off"
+    case .mayBeOff, .openToAnybody: "off"
     case .callerDecides: "caller"
     case .unknown: "unknown"
     }

@@ -16,14 +16,14 @@ extension SourceFile {
     }
   }
 
-  /// Whether `deinit` of the type around a token never runs. The program's delegate or its `App` keeps the object, and
-  /// nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody else can
-  /// call its initializers, and nothing else in the file does, nor inherits them.
+  /// Whether `deinit` of the type around a token never runs. The program's delegate, its `App` or what these keep has the
+  /// object, and nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody
+  /// else can call its initializers, and nothing else in the file does, nor inherits them.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
       return false
     }
-    if project.heldByProgram.contains(type.name), makings[type.name] == nil { return true }
+    if makings[type.name] == nil, project.isKeptByProgram(type) { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
     let constants = variables(of: declaration).filter { variable in

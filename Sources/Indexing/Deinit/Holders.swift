@@ -2,6 +2,22 @@ import Lexing
 
 /// Who keeps the objects of a class in properties.
 extension Project {
+  /// Whether a type's instance lives as long as the program, or is in the only property of its type, in one that does. A
+  /// variable may let go of it.
+  func outlivesEverything(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
+    if type.isProgram || isKeptByProgram(type, mayLetGo: mayLetGo, depth: depth) { return true }
+    return type.ownMembers.contains { member in
+      member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
+    }
+  }
+
+  /// Whether the program's delegate or its `App` has the instance of a type in a property, or what lives as long.
+  func isKeptByProgram(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
+    if heldByProgram.contains(type.name) { return true }
+    guard depth < 4, let owner = onlyOwner(of: type, mayLetGo: mayLetGo) else { return false }
+    return outlivesEverything(owner, mayLetGo: mayLetGo, depth: depth + 1)
+  }
+
   /// Whether properties keep objects of a class, and each is in a type whose own objects main lets go, or the program
   /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has.
   func isHeldByMainAlone(_ type: ProjectType) -> Bool {

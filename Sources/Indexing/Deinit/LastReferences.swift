@@ -9,7 +9,20 @@ package enum LastHolder: Sendable, Equatable {
   case main
   /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
+  /// It is an actor or Sendable, made to be held by several threads.
+  case anyThread
+  /// Nothing tells.
   case anybody
+
+  package var isSeenOffMain: Bool {
+    switch self {
+    case .elsewhere, .anyThread: true
+    case .framework, .main, .anybody: false
+    }
+  }
+
+  /// Where its own code holds it on another thread.
+  package var places: [Int] { if case .elsewhere(let place) = self { [place] } else { [] } }
 }
 
 extension SourceFile {
@@ -18,7 +31,8 @@ extension SourceFile {
     guard let type = type(around: token) else { return .anybody }
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
-    return type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
+    if type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) { return .main }
+    return type.kind == .actor || type.ancestry.contains("Sendable") ? .anyThread : .anybody
   }
 
   /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.
@@ -68,7 +82,19 @@ extension SourceFile {
     switch capture.strength {
     case .strong: return true
     case .unowned: return false
-    case .weak: return !strongBindings(in: closure).isEmpty || closure.body.contains { tokens[$0].word == .await }
+    case .weak:
+      return strongBindings(in: closure).contains { isIn(closure, $0.name) }
+        || closure.body.contains { isAwaitedOnWeakSelf($0) && isIn(closure, $0) }
     }
+  }
+
+  /// `await self?.load()`
+  private func isAwaitedOnWeakSelf(_ token: Int) -> Bool {
+    tokens[token].word == .await && tokens[token + 1].word == .self && tokens[token + 2].kind == .question
+  }
+
+  /// Whether a token stands in a closure itself, or in one that runs in place: what `MainActor.run` binds, main lets go.
+  private func isIn(_ closure: Closure, _ token: Int) -> Bool {
+    closures(around: token).prefix { $0.brace != closure.brace }.allSatisfy { fate(of: $0) == .runsInPlace }
   }
 }

@@ -6,9 +6,14 @@ package enum MainThreadVerdict: Sendable, Equatable {
   case onMain
   /// Runs elsewhere, or may: a reason in words, and the token that shows it.
   case mayBeOff(String, at: Int)
+  /// In a plain function, which anybody may call on any thread.
+  case openToAnybody(at: Int)
   /// May run elsewhere, but only who calls it can say: an override, a witness, an entry from Objective-C.
   case callerDecides(String, at: Int)
   case unknown
+
+  var isOff: Bool { if case .mayBeOff = self { true } else { false } }
+  var isOpen: Bool { if case .openToAnybody = self { true } else { false } }
 }
 
 extension SourceFile {
@@ -84,7 +89,8 @@ extension SourceFile {
       switch lastHolder(around: function.keyword) {
       case .framework: return .callerDecides("a view's 'deinit', mostly on main", at: function.keyword)
       case .main: return .callerDecides("a 'deinit' that anybody may cause", at: function.keyword)
-      case .elsewhere, .anybody: return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
+      case .elsewhere, .anyThread, .anybody:
+        return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
       }
     }
     switch answer.isolation {
@@ -105,7 +111,7 @@ extension SourceFile {
     if isToldByMain(function) { return .onMain }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isSeenHereOnly(function) { return verdictOnCallers(of: function, depth: depth) }
-    return .mayBeOff("a nonisolated function that anybody may call", at: function.keyword)
+    return .openToAnybody(at: function.keyword)
   }
 
   /// The names in the calls of a function that nothing else can reach; none where something can.
@@ -187,16 +193,18 @@ extension SourceFile {
     }
   }
 
-  /// Whether a delegate's method, with a sender that is on the main actor: whoever tells the delegate stands there.
+  /// Whether a delegate's method, with a sender that is on the main actor: whoever tells the delegate stands there. The
+  /// platform's may have a label, as `draw(in: MTKView)` of `MTKViewDelegate`.
   private func isToldByMain(_ function: Function) -> Bool {
-    guard isDelegateMethod(function), self.type(around: function.keyword)?.ancestry.isEmpty == false,
+    guard let ancestry = self.type(around: function.keyword)?.ancestry, !ancestry.isEmpty,
       let type = outline.parameters(of: function).first?.type,
       case let sender = outline.shape(ofType: type), sender.isKnown, sender.container == .none
     else { return false }
     guard let own = project.type(named: sender.base, in: index) else {
       return project.platform.isolation[sender.base] == .mainActor
+        && (isDelegateMethod(function) || ancestry.contains(Name(outline.text(type) + "Delegate")))
     }
-    return own.isolation == .mainActor
+    return own.isolation == .mainActor && isDelegateMethod(function)
   }
 
   /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.
@@ -219,9 +227,7 @@ extension SourceFile {
     guard !places.isEmpty, places.count <= 32 else { return .unknown }
     let verdicts = places.map { mainThread(at: $0, depth: depth + 1) }
     if verdicts.allSatisfy({ $0 == .onMain }) { return .onMain }
-    return verdicts.first {
-      if case .mayBeOff = $0 { true } else { false }
-    } ?? .unknown
+    return verdicts.first(where: \.isOff) ?? verdicts.first(where: \.isOpen) ?? .unknown
   }
 
   // MARK: Initial values

@@ -2,14 +2,19 @@ import Outlining
 
 /// Whether the main thread meets code that has to do with it, as far as the file shows.
 extension SourceFile {
-  /// Whether main is seen to call the function around a token, and nobody is seen to call it elsewhere.
-  package func isCalledByMain(_ token: Int) -> Bool {
-    guard let function = function(around: token), function.variable < 0 else { return false }
-    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
-    guard places.count <= 32 else { return false }
+  /// Whether only who calls the function around a token knows where it runs: code of this module alone, or main as well,
+  /// and nobody is seen to call it elsewhere.
+  package func isLeftToCallers(_ token: Int, depth: Int = 0) -> Bool {
+    guard depth < 4, let function = memberFunction(around: token) else { return depth > 0 }
+    let places = function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : []
+    // The deeper, the fewer: each is looked at with its own callers.
+    guard places.count <= 32 >> (2 * depth) else { return depth > 0 }
     let verdicts = places.map { mainThread(at: $0) }
-    return verdicts.contains(.onMain)
-      && !verdicts.contains { if case .mayBeOff = $0 { true } else { false } }
+    if verdicts.contains(where: \.isOff) { return false }
+    if isSeenHereOnly(function) {
+      return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
+    }
+    return verdicts.contains(.onMain) || !isForOtherModules(function)
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no
@@ -24,12 +29,14 @@ extension SourceFile {
       switch mainThread(at: token) {
       case .onMain: return true
       case .callerDecides: return false
-      case .mayBeOff, .unknown: break
+      case .mayBeOff, .openToAnybody, .unknown: break
       }
     }
     guard depth < 3, let function, !function.isAsync || isolation(of: function) != .nonisolated else { return false }
     let places = onlyPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : onlyPlaces
-    return places.isEmpty || places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
+    // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`
+    if places.isEmpty { return !isNamedByOthers(function) }
+    return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
   }
 
   /// Whether a token runs whenever a function does, in no closure that is kept.

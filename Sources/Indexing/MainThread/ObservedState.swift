@@ -86,7 +86,11 @@ extension SourceFile {
   /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
   /// thread; nil for code that is on it, or of which that is not known.
   package func asynchronousCodeOffMain(at token: Int, depth: Int = 0) -> Int? {
-    guard case .mayBeOff(_, let evidence) = mainThread(at: token) else { return nil }
+    let evidence: Int
+    switch mainThread(at: token) {
+    case .mayBeOff(_, let token), .openToAnybody(let token): evidence = token
+    case .onMain, .callerDecides, .unknown: return nil
+    }
     for scope in scopes(around: token) {
       switch scope.kind {
       case .closure where outline.closures[scope.owner].takesAlong(token): continue

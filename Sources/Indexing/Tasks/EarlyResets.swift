@@ -67,7 +67,8 @@ extension SourceFile {
   /// `showSpinner(); defer { hideSpinner() }`
   private func undoneCall(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
     for undo in calls(in: content(of: block)) {
-      guard let name = calledName(of: undo), case let undone = namesUndone(by: outline.text(name)), !undone.isEmpty
+      guard let name = calledName(of: undo), isRun(name, by: block),
+        case let undone = namesUndone(by: outline.text(name)), !undone.isEmpty
       else { continue }
       let place = receiver(of: undo).map { outline.text($0) }
       let begun = home.calls.first { event in
@@ -81,6 +82,11 @@ extension SourceFile {
       }
     }
     return nil
+  }
+
+  /// Not where the `defer` only starts it: `defer { DispatchQueue.main.async { hideSpinner() } }`
+  private func isRun(_ token: Int, by block: Block) -> Bool {
+    closures(around: token).prefix { content(of: block).contains($0.brace) }.allSatisfy { fate(of: $0) == .runsInPlace }
   }
 
   /// `inFlight.remove(id)`

@@ -87,18 +87,14 @@ extension SourceFile {
     return nil
   }
 
-  /// Whether the type around a token is one whose instance lives as long as the program, or as the one of a type that
-  /// does and makes the only property of this type.
+  /// Whether the type around a token is one whose instance lives as long as the program.
   package func outlivesEverything(around token: Int) -> Bool {
-    guard let type = type(around: token) else { return false }
-    return outlivesEverything(type) || project.onlyOwner(of: type).map(outlivesEverything) ?? false
+    type(around: token).map { project.outlivesEverything($0) } ?? false
   }
 
-  private func outlivesEverything(_ type: ProjectType) -> Bool {
-    if type.isProgram || project.heldByProgram.contains(type.name) { return true }
-    return type.ownMembers.contains { member in
-      member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
-    }
+  /// The same, or it is in a variable of such an object, which may let go of it.
+  package func mayOutliveEverything(around token: Int) -> Bool {
+    type(around: token).map { project.outlivesEverything($0, mayLetGo: true) } ?? false
   }
 
   /// What a group awaits lives no longer than the function around, and ends with it.

@@ -16,6 +16,13 @@ import SwiftUI
     }
   }
 
+  // It is hidden with the next turn of the main loop, which somebody wants so.
+  func glimpse() {
+    showCover()
+    defer { DispatchQueue.main.async { self.hideCover() } }
+    Task { await fetch() }
+  }
+
   func turn() {
     spinner.startAnimating()
     defer { spinner.stopAnimating() } // expect: defer_before_task

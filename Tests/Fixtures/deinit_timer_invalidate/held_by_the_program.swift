@@ -18,7 +18,7 @@ final class Watch {
   private var timer: Timer?
   private init() {}
   static func wind() { shared = .init() }
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be)
 }
 
 struct Knob: NSViewRepresentable {
@@ -38,11 +38,24 @@ final class Lathe {
   private let queue = DispatchQueue(label: "lathe")
   func run() { queue.async { self.turn() } }
   private func turn() {}
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning: a Timer must be)
+}
+// One that lives as long as the program may let go of it.
+final class Press {
+  private var timer: Timer?
+  private let queue = DispatchQueue(label: "press")
+  func run() { queue.async { self.turn() } }
+  private func turn() {}
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be)
 }
 // file: Delegate.swift
 import AppKit
 
 final class Delegate: NSObject, NSApplicationDelegate {
   private var heart: Heart?
+  private let workshop = Workshop()
+}
+
+final class Workshop {
+  var press: Press?
 }

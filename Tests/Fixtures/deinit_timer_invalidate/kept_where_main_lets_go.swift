@@ -8,15 +8,22 @@ final class Metronome {
 
 final class Pendulum {
   private var timer: Timer?
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be invalidated on the thread)
 }
 
 final class Spring {
   private var timer: Timer?
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be invalidated on the thread)
 }
 
+/// What the program keeps has the only one for ever.
 final class Escapement {
+  private var timer: Timer?
+  deinit { timer?.invalidate() }
+}
+
+/// It may be put into the box again, and the old one go.
+final class Cuckoo {
   private var timer: Timer?
   deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer is invalidated in 'deinit'; only main)
 }
@@ -52,4 +59,5 @@ final class Delegate: NSObject, UIApplicationDelegate {
 
 final class Movement {
   private let escapement = Escapement()
+  private var cuckoo = Cuckoo()
 }

@@ -42,3 +42,38 @@ final class Worker {
 
   func clean() {}
 }
+
+// Through several, and in a variable that may let go of it.
+final class Registry {
+  static let shared = Registry()
+  private let shelf = Shelf()
+}
+
+final class Shelf {
+  private let label = Label()
+  private var lamp: Lamp?
+}
+
+final class Label {
+  func start() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("c")) {
+        self.clean()
+      }
+    }
+  }
+
+  func clean() {}
+}
+
+final class Lamp {
+  func start() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("d")) { // expect: for_await_captures_self (note)
+        self.clean()
+      }
+    }
+  }
+
+  func clean() {}
+}
