@@ -104,8 +104,7 @@ package struct Lexer {
     cutOpenBrackets(downTo: Lexer.noBracket)
     let lastByte = end == 0 ? UInt8(ascii: "\n") : bytes[end - 1]
     if lastByte != UInt8(ascii: "\n"), lastByte != UInt8(ascii: "\r") { lines += 1 }
-    tokens[count] = Token(start: end, end: end, kind: .endOfFile, flags: .startsLine, partner: count)
-    store.count = count
+    store.end(count: count, bytes: end)
     store.lines = lines
   }
 

@@ -43,6 +43,12 @@
   }
 }
 
+extension Token {
+  static func endOfFile(at offset: Int, index: Int) -> Token {
+    Token(start: offset, end: offset, kind: .endOfFile, flags: .startsLine, partner: index)
+  }
+}
+
 /// The lexical forms of Swift, as its own lexer tells them apart.
 @frozen public enum TokenKind: UInt8, Sendable {
   case endOfFile

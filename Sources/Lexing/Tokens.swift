@@ -1,10 +1,14 @@
 /// The tokens of one file, in memory that is used again for the next.
 ///
-/// Index `count` holds an end-of-file token, so that a look at the next token needs no check.
+/// End-of-file tokens stand at index `count` and next to it, and before the first token, so that a look at the tokens
+/// around one needs no check as long as it goes no further than `margin`.
 public final class Tokens {
   @exclusivity(unchecked) @usableFromInline package private(set) var base: UnsafeMutablePointer<Token>
   @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
   private var capacity: Int
+
+  /// How many there are on each side.
+  @usableFromInline static var margin: Int { 4 }
 
   /// The file's comments in order; offsets and lengths in bytes, delimiters included.
   @exclusivity(unchecked) package internal(set) var comments: [Comment] = []
@@ -26,22 +30,22 @@ public final class Tokens {
 
   package init() {
     capacity = 1
-    base = .allocate(capacity: capacity)
+    base = Self.memory(for: capacity)
     seenWords = .allocate(capacity: WordSet.wordsOfBits)
     seenWords.initialize(repeating: 0, count: WordSet.wordsOfBits)
   }
 
   deinit {
-    base.deallocate()
+    (base - Self.margin).deallocate()
     seenWords.deallocate()
   }
 
   /// Empties the store and makes room for the tokens of a file of `bytes` bytes: no token is shorter than a byte.
   func reset(bytes: Int) {
     if bytes + 2 > capacity {
-      base.deallocate()
+      (base - Self.margin).deallocate()
       capacity = max(bytes + 2, min(capacity * 2, 1 << 22))
-      base = .allocate(capacity: capacity)
+      base = Self.memory(for: capacity)
     }
     count = 0
     lines = 0
@@ -49,6 +53,19 @@ public final class Tokens {
     if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
     if !disabled.isEmpty { disabled.removeAll(keepingCapacity: true) }
     seenWords.update(repeating: 0, count: WordSet.wordsOfBits)
+  }
+
+  /// Room for tokens, behind those of the margin before the first.
+  private static func memory(for capacity: Int) -> UnsafeMutablePointer<Token> {
+    let memory = UnsafeMutablePointer<Token>.allocate(capacity: margin + capacity + margin)
+    memory.initialize(repeating: .endOfFile(at: 0, index: 0), count: margin)
+    return memory + margin
+  }
+
+  /// Ends the tokens of a file of `bytes` bytes.
+  func end(count: Int, bytes: Int) {
+    self.count = count
+    (base + count).initialize(repeating: .endOfFile(at: bytes, index: count), count: 1 + Self.margin)
   }
 
   /// Those of the table's `ruleWords`, by index, that the file holds as identifiers.
@@ -60,8 +77,8 @@ public final class Tokens {
   }
 
   @inlinable public subscript(index: Int) -> Token {
-    // Free in a release: a token that nobody lexed lies outside of the file's memory.
-    assert(index >= 0 && index <= count)
+    // Free in a release: a token that nobody lexed may lie outside of the memory.
+    assert(index >= -Tokens.margin && index <= count + Tokens.margin)
     return base[index]
   }
 }

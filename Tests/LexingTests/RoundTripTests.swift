@@ -1,3 +1,4 @@
+import Lexing
 import Testing
 
 /// Tokens and gaps are the file, whatever the file is.
@@ -21,10 +22,15 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `a store that is used again holds nothing of the file before`() {
-    let tokens = Lexed("{ ( \"\\(a /* b */\n// c").tokens
-    let again = Lexed("x")
-    #expect(again.tokens.comments.isEmpty && tokens.comments.count == 2)
+  @Test func `a store that is used again holds nothing of the file before, and file ends around the tokens`() {
+    let tokens = Tokens()
+    var lexer = Lexer(words: WordTable(ruleWords: []))
+    lexer.lex(SourceBuffer("a b c d e f g h { ( \"\\(a /* b */\n// c".utf8), into: tokens)
+    #expect(tokens.count > 8 && tokens.comments.count == 2)
+    lexer.lex(SourceBuffer("x".utf8), into: tokens)
+    #expect(tokens.count == 1 && tokens.comments.isEmpty)
+    let around = [-4, -1, 1, 2, 5].map { tokens[$0] }
+    #expect(around.allSatisfy { $0.kind == .endOfFile && $0.length == 0 && $0.word == .none })
   }
 
   private func require(_ lexed: Lexed) throws {

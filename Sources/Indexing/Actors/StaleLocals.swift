@@ -127,7 +127,8 @@ extension SourceFile {
 
   /// `user` of `permits[user]` and `permits[user, default: 0]`, and where the subscript ends.
   private func key(behind member: Int) -> (key: Range<Int>, end: Int)? {
-    guard tokens[member + 1].kind == .openBracket, case let close = Int(tokens[member + 1].partner), close > member + 2
+    guard tokens[member + 1].kind == .openBracket, case let close = Int(tokens[member + 1].partner), close > member + 2,
+      tokens[close].kind == .closeBracket
     else { return nil }
     let end = (member + 2..<close).first { tokens[$0].kind == .comma } ?? close
     return (member + 2..<end, close + 1)
