@@ -32,12 +32,14 @@ package struct DeinitTimerInvalidate: Rule {
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     let holder = file.lastHolder(around: deinitializer.keyword)
+    let mildMessage = mildMessage(for: holder)
+    let isMild = mildMessage != nil || file.mayOutliveEverything(around: deinitializer.keyword)
     return finding(
-      mildMessage(for: holder)
+      mildMessage
         ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: run.path.first ?? run.call),
       in: file,
-      severity: holder.isSeenOffMain && !file.mayOutliveEverything(around: deinitializer.keyword) ? nil : .note,
+      severity: isMild ? .note : nil,
       related: [file.evidence("runs on any thread", at: deinitializer.keyword)]
         + holder.places.map { file.evidence("self is held off main here", at: $0) }
         + calls.map { file.evidence("invalidated here", at: $0) },
@@ -71,7 +73,7 @@ package struct DeinitTimerInvalidate: Rule {
     case .framework(let name):
       "a Timer is invalidated in 'deinit'; \(name) releases views on main, but nothing else promises it"
     case .main: "a Timer is invalidated in 'deinit'; only main is seen to hold self, but nothing promises it"
-    case .elsewhere, .anyThread, .anybody: nil
+    case .elsewhere, .anybody: nil
     }
   }
 
@@ -85,10 +87,6 @@ package struct DeinitTimerInvalidate: Rule {
 
     final class Poller {
       private var timer: Timer?
-
-      func poll() {
-        DispatchQueue.global().async { print(self) } // expect: dispatch_global_async
-      }
 
       deinit {
         timer?.invalidate() // expect: deinit_timer_invalidate
@@ -111,10 +109,10 @@ package struct DeinitTimerInvalidate: Rule {
     Or stop the timer in a method that the owner calls on the main thread before it lets go, or write `isolated deinit`
     (Swift 6.1) in a class on the main actor.
 
-    It is a warning where the class's own code holds self on another thread, as above, and in actors and Sendable classes,
-    unless only an object that lives as long as the program has it. In others it is a note: nothing here shows on which
-    thread they go. UIKit releases views and view controllers on the main thread, AppKit mostly does; classes on the main
-    actor, observable ones, a view's coordinator, and what only such types keep in properties mostly go there, too.
+    In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
+    classes on the main actor, in observable ones and in a view's coordinator, and in what only such types keep in
+    properties, as long as the class's own code never holds self on another thread; and in what only an object that lives
+    as long as the program has in a variable: it may never go.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's

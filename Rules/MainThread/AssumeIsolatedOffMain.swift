@@ -56,10 +56,10 @@ package struct AssumeIsolatedOffMain: Rule {
       var volume = 0.5
     }
 
-    public struct Mixer {
+    struct Mixer {
       let player: Player
 
-      public func level() -> Double {
+      func level() -> Double {
         MainActor.assumeIsolated { player.volume } // expect: assume_isolated_off_main
       }
     }
@@ -72,10 +72,10 @@ package struct AssumeIsolatedOffMain: Rule {
       var volume = 0.5
     }
 
-    public struct Mixer {
+    struct Mixer {
       let player: Player
 
-      @MainActor public func level() -> Double {
+      @MainActor func level() -> Double {
         player.volume
       }
     }
@@ -84,11 +84,10 @@ package struct AssumeIsolatedOffMain: Rule {
     The promise holds where something shows it: in the block of a `Timer`, behind `queue: .main` or
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread. An
-    override, a witness of a protocol, an `@objc` method, a function that is not public and that its own file calls
-    nowhere off main, what a caller asks for by a flag, and a lazily made `static let`, which the first user's thread
-    makes, are notes: only who calls them knows. So is the `deinit` of a view, of a class on the main actor or an
-    observable one whose own code never holds self on another thread, and of one that only such types keep in
-    properties.
+    override, a witness of a protocol, an `@objc` method, a function that main calls in its own file and nothing calls
+    elsewhere there, what a caller asks for by a flag, and a lazily made `static let`, which the first user's thread makes,
+    are notes: only who calls them knows. So is the `deinit` of a view, of a class on the main actor or an observable one
+    whose own code never holds self on another thread, and of one that only such types keep in properties.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

@@ -34,8 +34,6 @@ import Testing
       var timer: Timer?
       deinit { timer?.invalidate() }
       func f() { DispatchQueue.main.sync {} }
-      func g() { Task.detached { self.h() } }
-      func h() {}
     }
 
     """

@@ -14,10 +14,7 @@ import Testing
       "func f() { DispatchQueue.main.sync {} }\nfunc g() { DispatchQueue.main.sync {} }\n",
       to: "a.swift"
     )
-    try sandbox.write(
-      "class A: @unchecked Sendable {\n  var t: Timer?\n  deinit { t?.invalidate() }\n}\n",
-      to: "b.swift"
-    )
+    try sandbox.write("class A {\n  var t: Timer?\n  deinit { t?.invalidate() }\n}\n", to: "b.swift")
   }
 
   @Test(arguments: [

@@ -128,16 +128,16 @@ import Testing
   }
 
   @Test func `Facts come from the index, and leave out what git does not know`() throws {
-    try sandbox.write("extension Drawer {\n  public func open() { MainActor.assumeIsolated {} }\n}\n", to: "r/a.swift")
+    try sandbox.write("extension Drawer {\n  func open() { MainActor.assumeIsolated {} }\n}\n", to: "r/a.swift")
     try sandbox.write("final class Drawer {}\n", to: "r/drawer.swift")
     #expect(try sandbox.actorlint(["a.swift"], in: "r").status == 1)
     try expectCommit("git add a.swift; git commit -qm x")
     try expectRefusal(
       "git add drawer.swift; echo >> a.swift; git add a.swift; git commit -qm x",
-      naming: "a.swift:2:24: "
+      naming: "a.swift:2:17: "
     )
     try sandbox.write("@MainActor final class Drawer {}\n", to: "r/drawer.swift")
-    try expectRefusal("git commit -qm x", naming: "a.swift:2:24: ")
+    try expectRefusal("git commit -qm x", naming: "a.swift:2:17: ")
     try expectCommit("git add drawer.swift; git commit -qm x")
   }
 

@@ -17,7 +17,7 @@ import Testing
       to: "Package.swift"
     )
     try sandbox.write(
-      "public func f() { MainActor.assumeIsolated {} }\nfinal class Held { var count = 0 }\n",
+      "func f() { MainActor.assumeIsolated {} }\nfinal class Held { var count = 0 }\n",
       to: "Sources/A/a.swift"
     )
     try sandbox.write(

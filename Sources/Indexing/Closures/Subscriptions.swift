@@ -29,7 +29,8 @@ extension SourceFile {
 
   /// A closure, or a function by its label: `sink("started")` is of another kind.
   private func takesValues(_ call: Call) -> Bool {
-    call.firstTrailing >= 0 || argument("receiveValue", of: call) != nil || argument("receiveCompletion", of: call) != nil
+    call.firstTrailing >= 0 || argument("receiveValue", of: call) != nil
+      || argument("receiveCompletion", of: call) != nil
       || outline.arguments(of: call).contains { $0.value.first.map { tokens[$0].kind == .openBrace } ?? false }
   }
 

@@ -9,17 +9,7 @@ package enum LastHolder: Sendable, Equatable {
   case main
   /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
-  /// It is an actor or Sendable, made to be held by several threads.
-  case anyThread
-  /// Nothing tells.
   case anybody
-
-  package var isSeenOffMain: Bool {
-    switch self {
-    case .elsewhere, .anyThread: true
-    case .framework, .main, .anybody: false
-    }
-  }
 
   /// Where its own code holds it on another thread.
   package var places: [Int] { if case .elsewhere(let place) = self { [place] } else { [] } }
@@ -31,8 +21,7 @@ extension SourceFile {
     guard let type = type(around: token) else { return .anybody }
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
-    if type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) { return .main }
-    return type.kind == .actor || type.ancestry.contains("Sendable") ? .anyThread : .anybody
+    return type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
   }
 
   /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.

@@ -89,8 +89,7 @@ extension SourceFile {
       switch lastHolder(around: function.keyword) {
       case .framework: return .callerDecides("a view's 'deinit', mostly on main", at: function.keyword)
       case .main: return .callerDecides("a 'deinit' that anybody may cause", at: function.keyword)
-      case .elsewhere, .anyThread, .anybody:
-        return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
+      case .elsewhere, .anybody: return .mayBeOff("a 'deinit', which runs on any thread", at: function.keyword)
       }
     }
     switch answer.isolation {

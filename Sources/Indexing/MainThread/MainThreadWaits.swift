@@ -2,8 +2,7 @@ import Outlining
 
 /// Whether the main thread meets code that has to do with it, as far as the file shows.
 extension SourceFile {
-  /// Whether only who calls the function around a token knows where it runs: code of this module alone, or main as well,
-  /// and nobody is seen to call it elsewhere.
+  /// Whether only who calls the function around a token knows where it runs: main is seen to do so, and nobody elsewhere.
   package func isLeftToCallers(_ token: Int, depth: Int = 0) -> Bool {
     guard depth < 4, let function = memberFunction(around: token) else { return depth > 0 }
     let places = function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : []
@@ -14,7 +13,7 @@ extension SourceFile {
     if isSeenHereOnly(function) {
       return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
     }
-    return verdicts.contains(.onMain) || !isForOtherModules(function)
+    return verdicts.contains(.onMain)
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no

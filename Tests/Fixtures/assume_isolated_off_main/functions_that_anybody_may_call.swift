@@ -1,7 +1,7 @@
 @MainActor var score = 0
 
 func addPoint() {
-  MainActor.assumeIsolated { score += 1 } // expect: assume_isolated_off_main (note: traps off main)
+  MainActor.assumeIsolated { score += 1 } // expect: assume_isolated_off_main (error: traps off main)
 }
 
 struct Board {

@@ -37,6 +37,6 @@ func run(now: Bool = false, _ work: @escaping @MainActor @Sendable () -> Void) {
 
 func finish(now: Bool, count: Int) {
   if count > 0 {
-    MainActor.assumeIsolated { print("nobody asks for that") } // expect: assume_isolated_off_main (note)
+    MainActor.assumeIsolated { print("nobody asks for that") } // expect: assume_isolated_off_main (error)
   }
 }

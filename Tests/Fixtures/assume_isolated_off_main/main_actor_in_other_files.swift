@@ -12,7 +12,7 @@ final class Counter: Serving {
 }
 
 final class Window {
-  func clean() { MainActor.assumeIsolated { till += 1 } } // expect: assume_isolated_off_main (note)
+  func clean() { MainActor.assumeIsolated { till += 1 } } // expect: assume_isolated_off_main (error)
 }
 
 extension Window: Serving {

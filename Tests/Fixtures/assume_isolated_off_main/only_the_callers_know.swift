@@ -38,7 +38,7 @@ final class Finder: Base, Searching, CustomStringConvertible {
   }
 
   func ordinary() {
-    MainActor.assumeIsolated { found += 1 } // expect: assume_isolated_off_main (note)
+    MainActor.assumeIsolated { found += 1 } // expect: assume_isolated_off_main (error)
   }
 }
 

@@ -50,7 +50,7 @@ final class Siren {
   }
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (note: a Timer must be invalidated)
+    timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
   }
 }
 
@@ -60,7 +60,7 @@ final class Gong {
   init(_ timer: Timer) { self.timer = timer }
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (note: a Timer must be invalidated)
+    timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
   }
 }
 
@@ -100,7 +100,7 @@ final class Pumps {
   }
 
   deinit {
-    stop() // expect: deinit_timer_invalidate (note: a Timer must be invalidated)
+    stop() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
   }
 }
 
@@ -114,7 +114,7 @@ final class Valve {
   }
 
   deinit {
-    spring?.invalidate() // expect: deinit_timer_invalidate (note: a Timer must be invalidated)
+    spring?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
   }
 }
 

@@ -8,12 +8,12 @@ final class Metronome {
 
 final class Pendulum {
   private var timer: Timer?
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be invalidated on the thread)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning: a Timer must be invalidated on the thread)
 }
 
 final class Spring {
   private var timer: Timer?
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be invalidated on the thread)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning: a Timer must be invalidated on the thread)
 }
 
 /// What the program keeps has the only one for ever.

@@ -20,7 +20,7 @@ final class Metronome {
   }
 
   deinit {
-    timer?.invalidate() // expect: deinit_timer_invalidate (note: a Timer must be)
+    timer?.invalidate() // expect: deinit_timer_invalidate (warning)
     self.timer?.invalidate() // expect: deinit_timer_invalidate
     timer!.invalidate() // expect: deinit_timer_invalidate
     other.invalidate() // expect: deinit_timer_invalidate

@@ -1,9 +1,9 @@
-// Nothing shows on which thread a plain object goes; actors and Sendable classes are made to be held on several.
+// Nothing shows who holds a plain object last, no more than an actor or a Sendable class.
 import Foundation
 
 final class Kettle {
   private var timer: Timer?
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer must be invalidated on the thread)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (warning: a Timer must be invalidated on the thread)
 }
 
 final class Stove: @unchecked Sendable {
