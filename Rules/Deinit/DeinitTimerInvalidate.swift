@@ -32,11 +32,10 @@ package struct DeinitTimerInvalidate: Rule {
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     let holder = file.lastHolder(around: deinitializer.keyword)
-    let mildMessage = mildMessage(for: holder)
-    let isMild = mildMessage != nil || file.mayOutliveEverything(around: deinitializer.keyword)
+    let mild = mildMessage(for: holder)
+    let isMild = mild != nil || file.mayOutliveEverything(around: deinitializer.keyword)
     return finding(
-      mildMessage
-        ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
+      mild ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: run.path.first ?? run.call),
       in: file,
       severity: isMild ? .note : nil,
@@ -64,8 +63,7 @@ package struct DeinitTimerInvalidate: Rule {
   }
 
   private func sleepingFix(for call: Call, in file: SourceFile) -> Fix? {
-    let name = file.receiver(of: call)?.last { file.tokens[$0].kind == .identifier }
-    return name.flatMap { file.sleepingFix(forTimerNamedAt: $0) }
+    file.receiver(of: call)?.last { file.tokens[$0].kind == .identifier }.flatMap(file.sleepingFix)
   }
 
   private func mildMessage(for holder: LastHolder) -> String? {
@@ -110,9 +108,8 @@ package struct DeinitTimerInvalidate: Rule {
     (Swift 6.1) in a class on the main actor.
 
     In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
-    classes on the main actor, in observable ones and in a view's coordinator, and in what only such types keep in
-    properties, as long as the class's own code never holds self on another thread; and in what only an object that lives
-    as long as the program has in a variable: it may never go.
+    classes on the main actor, in observable ones and in a view's coordinator, and in what only such types keep, as long as
+    the class's own code never holds self on another thread; and in what an object that never goes has in a variable.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's

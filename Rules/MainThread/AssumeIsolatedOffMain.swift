@@ -85,9 +85,10 @@ package struct AssumeIsolatedOffMain: Rule {
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread. An
     override, a witness of a protocol, an `@objc` method, a function that main calls in its own file and nothing calls
-    elsewhere there, what a caller asks for by a flag, and a lazily made `static let`, which the first user's thread makes,
-    are notes: only who calls them knows. So is the `deinit` of a view, of a class on the main actor or an observable one
-    whose own code never holds self on another thread, and of one that only such types keep in properties.
+    elsewhere there, the initializer of what views observe, what a caller asks for by a flag, and a lazily made
+    `static let`, which the first user's thread makes, are notes: only who calls them knows. So is the `deinit` of a view,
+    of a class on the main actor or an observable one whose own code never holds self on another thread, and of one that
+    only such types keep in properties.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 

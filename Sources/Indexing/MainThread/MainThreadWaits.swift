@@ -2,9 +2,12 @@ import Outlining
 
 /// Whether the main thread meets code that has to do with it, as far as the file shows.
 extension SourceFile {
-  /// Whether only who calls the function around a token knows where it runs: main is seen to do so, and nobody elsewhere.
+  /// Whether only who calls the function around a token knows where it runs: main is seen to do so, or is likely to, as
+  /// views make what they observe, and nobody elsewhere.
   package func isLeftToCallers(_ token: Int, depth: Int = 0) -> Bool {
-    guard depth < 4, let function = memberFunction(around: token) else { return depth > 0 }
+    guard depth < 4, let function = memberFunction(around: token) ?? function(withParametersAround: token) else {
+      return depth > 0
+    }
     let places = function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : []
     // The deeper, the fewer: each is looked at with its own callers.
     guard places.count <= 32 >> (2 * depth) else { return depth > 0 }
@@ -13,7 +16,11 @@ extension SourceFile {
     if isSeenHereOnly(function) {
       return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
     }
-    return verdicts.contains(.onMain)
+    return verdicts.contains(.onMain) || makesObserved(function)
+  }
+
+  private func makesObserved(_ function: Function) -> Bool {
+    function.kind == .initializer && type(around: function.keyword)?.isOnMainOrObserved ?? false
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no
