@@ -5,8 +5,10 @@ import Lexing
 /// What stands behind a `<` is searched once, with a stack, however many more it holds. What stands in its parentheses is
 /// not part of that, and a function's result is read before its parameters: questions come in any order.
 struct AngleBrackets {
-  /// The token of each `<` that a search came to, and that of its `>`; -1 for none. In order.
-  private var pairs: [(opening: Int, closing: Int)] = []
+  /// The token of each `<` that a search came to, that of its `>`, -1 for none, and where in that it stands. In order.
+  private var pairs: [Pair] = []
+
+  private typealias Pair = (opening: Int, closing: Int, offset: Int)
 
   /// The token that closes the `<` at `opening`, nil where none does.
   mutating func close(of opening: Int, in outline: Outline) -> Int? {
@@ -40,11 +42,21 @@ struct AngleBrackets {
     return closing(of: name).flatMap { $0 >= 0 ? $0 : nil }
   }
 
+  /// Whether behind the `>` that closes the `<` at `opening` another follows in the same token, and closes something
+  /// around it, or nothing: `a < 32 >> (b)`.
+  func isFollowedByAnother(_ closing: Int, of opening: Int, in outline: Outline) -> Bool {
+    guard outline.tokens[closing].length > 1, let pair = pair(of: opening) else { return false }
+    return pair.offset + 1 < Int(outline.tokens[closing].length)
+      && Self.byte(pair.offset + 1, of: closing, in: outline) == UInt8(ascii: ">")
+  }
+
   /// Nil where no search has come.
-  private func closing(of opening: Int) -> Int? {
+  private func closing(of opening: Int) -> Int? { pair(of: opening)?.closing }
+
+  private func pair(of opening: Int) -> Pair? {
     let next = pairs.orderedIndex { $0.opening > opening }
     // A token such as `<<` may open two; the outer one, which closes last, is the token's partner.
-    return next > 0 && pairs[next - 1].opening == opening ? pairs[next - 1].closing : nil
+    return next > 0 && pairs[next - 1].opening == opening ? pairs[next - 1] : nil
   }
 
   private static func byte(_ offset: Int, of token: Int, in outline: Outline) -> UInt8 {
@@ -54,7 +66,7 @@ struct AngleBrackets {
   private mutating func search(from opening: Int, behind outer: [Int] = [], in outline: Outline) {
     let tokens = outline.tokens
     var open = outer
-    var found: [(opening: Int, closing: Int)] = []
+    var found: [Pair] = []
     var index = opening
     search: while index < tokens.count {
       switch tokens[index].kind {
@@ -71,11 +83,11 @@ struct AngleBrackets {
         break search
       }
     }
-    for unclosed in open { found.append((unclosed, -1)) }
+    for unclosed in open { found.append((unclosed, -1, 0)) }
     add(found)
   }
 
-  private mutating func add(_ found: [(opening: Int, closing: Int)]) {
+  private mutating func add(_ found: [Pair]) {
     let found = found.count > 1 ? found.sorted { $0 < $1 } : found
     guard let first = found.first, let last = found.last else { return }
     let next = pairs.orderedIndex { $0.opening > first.opening }
@@ -90,14 +102,14 @@ struct AngleBrackets {
     _ token: Int,
     in outline: Outline,
     _ open: inout [Int],
-    _ found: inout [(opening: Int, closing: Int)]
+    _ found: inout [Pair]
   ) -> Bool {
     for offset in 0..<Int(outline.tokens[token].length) {
       switch byte(offset, of: token, in: outline) {
       case UInt8(ascii: "<"): open.append(token)
       case UInt8(ascii: ">"):
         guard let opening = open.popLast() else { return false }
-        found.append((opening, token))
+        found.append((opening, token, offset))
       case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "."), UInt8(ascii: "~"),
         UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: ":"):
         break

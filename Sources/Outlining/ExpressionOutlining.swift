@@ -32,7 +32,8 @@ extension Outliner {
 
   /// Behind the `<A, B>` that begins at `start` in an expression; `start` when none does.
   func specializationEnd(from start: Int, end: Int) -> Int {
-    guard let close = angles.close(of: start, in: outline), close > start, close < end, holdsTypes(start + 1..<close)
+    guard beginsTypes(start), let close = angles.close(of: start, in: outline), close > start, close < end,
+      !angles.isFollowedByAnother(close, of: start, in: outline), holdsTypes(start + 1..<close)
     else {
       return start
     }
@@ -44,6 +45,11 @@ extension Outliner {
       return close + 1
     default: return start
     }
+  }
+
+  /// Not `<=`: behind its `<` stands neither a type nor a number.
+  private func beginsTypes(_ opening: Int) -> Bool {
+    tokens[opening].length == 1 || !outline.begins(opening, with: "<=")
   }
 
   /// Whether there are types between two angle brackets, rather than operands.
