@@ -33,6 +33,7 @@ public final class Tokens {
     base = Self.memory(for: capacity)
     seenWords = .allocate(capacity: WordSet.wordsOfBits)
     seenWords.initialize(repeating: 0, count: WordSet.wordsOfBits)
+    end(count: 0, bytes: 0)
   }
 
   deinit {

@@ -177,7 +177,7 @@ package struct Linter: Sendable {
     }
     var found: [Finding] = []
     found.reserveCapacity(order.count)
-    /// Those of the last ones that only their evidence tells apart: what came twice stands among them.
+    // Those of the last ones that only their evidence tells apart: what came twice stands among them.
     var alike: Set<Finding> = []
     for index in order {
       let finding = report.findings[index]
