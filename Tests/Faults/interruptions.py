@@ -7,6 +7,7 @@ import subprocess
 import time
 
 from laboratory import FIXABLE, FIXED, HAZARD, Laboratory, expect, many
+from reading import disturbed
 
 COUNT = 120
 SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGKILL, signal.SIGHUP]
@@ -116,3 +117,23 @@ def case_an_edit_while_fixing():
             os.replace(lab.write("saved", mine), lab.path("a.swift"))
             process.communicate(timeout=30)
             expect(lab.read("a.swift") in (mine, FIXED + b"// mine\n"), f"{number}: {lab.read('a.swift')[-90:]}")
+
+
+def case_an_edit_in_the_moment_of_writing():
+    """What comes in between the last look at a file and the new one's taking its place stays, the newest of it."""
+    saves = {"save once": b"// saved 1\n", "save thrice": b"// saved 3\n", "save, then break": b"// saved 1\n"}
+    for how, last in saves.items():
+        with Laboratory({"a.swift": FIXABLE, "b.swift": FIXABLE}) as lab:
+            outcome = disturbed(lab, how, "--fix", "--quiet")
+            expect(lab.read("b.swift").endswith(last), f"{how}: {lab.read('b.swift')[-90:]}", outcome)
+            expect(outcome.status == 2 and b"b.swift: not fixed: it was changed" in outcome.errors, how, outcome)
+            expect(lab.read("a.swift") == FIXED, "the other is fixed", outcome)
+            expect(not [name for name in lab.names() if name.endswith(".new")], f"{how} leaves something", outcome)
+
+
+def case_no_exchange():
+    """A disk that cannot exchange two files gets the new one in the old one's place."""
+    with Laboratory({"b.swift": FIXABLE}) as lab:
+        outcome = disturbed(lab, "no exchange", "--fix", "--quiet")
+        expect(outcome.status == 0 and lab.read("b.swift") == FIXED, "it is fixed", outcome)
+        expect(not [name for name in lab.names() if name.endswith(".new")], "something is left", outcome)

@@ -1,4 +1,5 @@
-// Disturbs what a program reads of one file, as the variable DISTURB says; the file's name is in DISTURBED.
+// Disturbs what a program reads of one file, or when it puts another in its place, as the variable DISTURB says; the
+// file's name is in DISTURBED.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -63,4 +64,36 @@ ssize_t read(int file, void *bytes, size_t count) {
     close(end);
   }
   return read;
+}
+
+/// Somebody saves the file: each time another text, in another file.
+static void save(int folder, const char *name) {
+  static int count = 0;
+  int file = openat(folder, "saved", O_WRONLY | O_CREAT | O_TRUNC, 0644);
+  if (dprintf(file, "%s// saved %d\n", hazard, ++count) < 0) abort();
+  close(file);
+  renameat(folder, "saved", folder, name);
+}
+
+int renameat2(int old, const char *from, int new, const char *to, unsigned int flags) {
+  static int (*original)(int, const char *, int, const char *, unsigned int);
+  static int calls = 0;
+  if (!original) original = (int (*)(int, const char *, int, const char *, unsigned int))dlsym(RTLD_NEXT, "renameat2");
+  const char *how = getenv("DISTURB"), *wanted = getenv("DISTURBED");
+  if (!how || !wanted || strcmp(to, wanted) != 0) return original(old, from, new, to, flags);
+  calls++;
+  if (strcmp(how, "no exchange") == 0) {
+    errno = EINVAL;
+    return -1;
+  }
+  if (strcmp(how, "save once") == 0 && calls == 1) save(new, to);
+  if (strcmp(how, "save thrice") == 0 && calls <= 3) save(new, to);
+  if (strcmp(how, "save, then break") == 0) {
+    if (calls == 1) save(new, to);
+    if (calls == 2) {
+      errno = EIO;
+      return -1;
+    }
+  }
+  return original(old, from, new, to, flags);
 }

@@ -9,6 +9,7 @@ import Lexing
 /// Puts new content in the place of a file's, wholly or not at all, with its owner and permissions.
 ///
 /// Every folder on the way from the root is opened by itself and is no link, so that nothing outside is ever written.
+/// Where the system can exchange two files, what somebody saves in the very moment of the writing is not lost either.
 struct Replacement {
   /// Why a file keeps what it has.
   struct Refusal: Error, Equatable {
@@ -88,20 +89,36 @@ struct Replacement {
   }
 
   private func replace(with bytes: [UInt8], through temporary: [UInt8]) throws {
-    do {
-      try fill(temporary, with: bytes)
-      let now = try Self.status(of: name, in: folder)
-      guard now.st_ino == status.st_ino, now.st_size == status.st_size, now.isSameTime(as: status) else {
+    defer { _ = withCString(temporary) { unlinkat(folder.descriptor, $0, 0) } }
+    try fill(temporary, with: bytes)
+    guard try Self.status(of: name, in: folder).isSame(as: status) else { throw Refusal.isChanged }
+    try exchange(with: temporary)
+  }
+
+  /// Gives the name to the new file. What somebody saved under it after the last look comes out, and goes back.
+  private func exchange(with temporary: [UInt8]) throws {
+    var placed = try Self.status(of: temporary, in: folder)
+    guard try folder.exchange(temporary, with: name) else { return try rename(temporary) }
+    var found = try Self.status(of: temporary, in: folder)
+    if found.isSame(as: status) { return }
+    // On the way back it may happen again: what comes out must be what was put there, else it is the newest.
+    while true {
+      guard (try? folder.exchange(temporary, with: name)) == true else {
+        try rename(temporary)
         throw Refusal.isChanged
       }
-      _ = try restarting {
-        withCString(temporary) { from in
-          withCString(name) { renameat(folder.descriptor, from, folder.descriptor, $0) }
-        }
+      let expected = placed
+      placed = found
+      found = try Self.status(of: temporary, in: folder)
+      if found.isSame(as: expected) { throw Refusal.isChanged }
+    }
+  }
+
+  private func rename(_ temporary: [UInt8]) throws(SystemError) {
+    _ = try restarting {
+      withCString(temporary) { from in
+        withCString(name) { renameat(folder.descriptor, from, folder.descriptor, $0) }
       }
-    } catch {
-      _ = withCString(temporary) { unlinkat(folder.descriptor, $0, 0) }
-      throw error
     }
   }
 
@@ -124,13 +141,15 @@ struct Replacement {
 }
 
 extension stat {
-  fileprivate func isSameTime(as other: stat) -> Bool {
+  /// Whether it is the same file, and nobody wrote to it between the two looks.
+  fileprivate func isSame(as other: stat) -> Bool {
     #if canImport(Darwin)
       let (left, right) = (st_mtimespec, other.st_mtimespec)
     #else
       let (left, right) = (st_mtim, other.st_mtim)
     #endif
-    return left.tv_sec == right.tv_sec && left.tv_nsec == right.tv_nsec
+    return st_ino == other.st_ino && st_size == other.st_size && left.tv_sec == right.tv_sec
+      && left.tv_nsec == right.tv_nsec
   }
 }
 
