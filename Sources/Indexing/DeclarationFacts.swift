@@ -127,17 +127,16 @@ package struct DeclarationFacts: Sendable {
     globals += found.members(of: 0)
     for (index, type) in outline.types.enumerated() {
       let positions = members.append(found.members(of: type.scope))
-      addType(index, of: outline, file: file, reader, members: positions)
+      add(type, at: index, of: outline, file: file, members: positions)
     }
   }
 
   /// Adds what all code of a file uses: in one pass, as each over all tokens costs as much as a rule.
   private mutating func addUses(in outline: Outline, file: Int) {
     let tokens = outline.tokens
-    // One test for most tokens, where the jump of a `switch` would often be foretold wrongly.
-    var marks: UInt64 = 0
-    for kind in [TokenKind.closeParen, .comma, .equal, .operator, .ampersand] { marks |= 1 << UInt64(kind.rawValue) }
-    for token in 0..<tokens.count where marks >> UInt64(tokens[token].kind.rawValue) & 1 != 0 {
+    let (marks, end) = (Self.marksOfUses, tokens.count)
+    var token = tokens.next(of: marks, from: 0)
+    while token < end {
       switch tokens[token].kind {
       case .closeParen, .comma: bareCallers.add(before: token, in: outline, file: file)
       case .equal:
@@ -145,10 +144,13 @@ package struct DeclarationFacts: Sendable {
         outline.addAssignedMember(by: token, to: &assignedOfObjects)
       case .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
       case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
-      default: continue
+      default: break
       }
+      token = tokens.next(of: marks, from: token + 1)
     }
   }
+
+  private static let marksOfUses = TokenKinds(.closeParen, .comma, .equal, .operator, .ampersand)
 
   /// Adds what the methods of a file invalidate.
   package mutating func add(_ invalidations: [Invalidation]) {
@@ -164,14 +166,13 @@ package struct DeclarationFacts: Sendable {
     }
   }
 
-  private mutating func addType(
-    _ index: Int,
+  private mutating func add(
+    _ type: TypeDeclaration,
+    at index: Int,
     of outline: Outline,
     file: Int,
-    _ reader: FactReader,
     members: Range<UInt32>
   ) {
-    let type = outline.types[index]
     let name = outline.lastName(of: type)
     let inheritanceStart = UInt32(inherited.count)
     for clause in type.inheritance { inherited.append(outline.shape(ofType: clause).base) }
@@ -203,8 +204,9 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds the types that a file declares, without their members.
   package mutating func addTypes(of outline: Outline, file: Int) {
-    let reader = FactReader(outline, file: file, functionTraits: [:])
-    for index in outline.types.indices { addType(index, of: outline, file: file, reader, members: 0..<0) }
+    for (index, type) in outline.types.enumerated() {
+      add(type, at: index, of: outline, file: file, members: 0..<0)
+    }
   }
 
   /// Makes room for the facts of these parts: arrays that grow by copying are there twice meanwhile.

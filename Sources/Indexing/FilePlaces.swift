@@ -97,7 +97,7 @@ extension SourceFile {
 
   /// The calls directly in a scope, not in those within it.
   func calls(directlyIn scope: Scope) -> [Call] {
-    (tables.callsByScope[scope.content.lowerBound] ?? []).map { outline.calls[$0] }.filter {
+    tables.callsByScope[scope.content.lowerBound].map { outline.calls[$0] }.filter {
       outline.scopes[$0.scope].content == scope.content && scope.content.contains($0.callee.lowerBound)
     }
   }

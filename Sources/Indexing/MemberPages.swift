@@ -31,6 +31,10 @@ package struct MemberPages: Sendable {
     return UInt32(offset)
   }
 
+  subscript(position: UInt32) -> MemberFact {
+    pages[Int(position) / Self.size][Int(position) % Self.size]
+  }
+
   /// Of one type.
   subscript(positions: Range<UInt32>) -> ArraySlice<MemberFact> {
     guard !positions.isEmpty else { return [] }

@@ -85,9 +85,10 @@ final class OutlineTables {
   private(set) lazy var blocksByScope = Dictionary(grouping: outline.blocks.indices) { [outline] in
     outline.scopes[outline.scopes[outline.blocks[$0].scope].parent].content.lowerBound
   }
-  private(set) lazy var callsByScope = Dictionary(grouping: outline.calls.indices) { [outline] in
-    outline.scopes[outline.calls[$0].scope].content.lowerBound
-  }
+  /// By where the content of the scope begins.
+  private(set) lazy var callsByScope = IndicesByToken(
+    outline.calls.enumerated().map { [outline] in (outline.scopes[$1.scope].content.lowerBound, $0) }
+  )
 
   init(_ outline: Outline) {
     self.outline = outline

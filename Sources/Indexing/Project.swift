@@ -6,19 +6,19 @@ import Outlining
 package final class Project {
   private let index: ProjectIndex
   /// By first declaration, for files that see all of them alike.
-  @exclusivity(unchecked) private var typesSeenAlike: [Int: ProjectType] = [:]
+  @exclusivity(unchecked) private var typesSeenAlike: [ProjectType?]
   @exclusivity(unchecked) private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
   @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
-  /// By type: the position in `facts.members` of the only property that holds it, nil where that is no constant.
-  @exclusivity(unchecked) private var onlyHolders: [Name: UInt32?]?
-
+  /// Who has a type's objects in properties.
+  private(set) lazy var holders = Holders(facts)
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
 
   package init(_ index: ProjectIndex) {
     self.index = index
+    typesSeenAlike = Array(repeating: nil, count: index.facts.types.count)
   }
 
   package var facts: DeclarationFacts { index.facts }
@@ -208,27 +208,6 @@ package final class Project {
 
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
-
-  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too.
-  func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
-    let known = onlyHolders ?? readOnlyHolders()
-    onlyHolders = known
-    guard let property = known[type.name] ?? nil, let member = facts.members[property..<property + 1].first,
-      mayLetGo || member.traits.contains(.constant)
-    else { return nil }
-    let owner = facts.types.first { $0.members.contains(property) }
-    return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
-  }
-
-  private func readOnlyHolders() -> [Name: UInt32?] {
-    var found: [Name: UInt32?] = [:]
-    for (position, member) in facts.members where member.kind == .stored && member.shape.base != Name.none {
-      let isOnly = found[member.shape.base] == nil
-      let holds = member.shape.container == .none && !member.traits.contains(.weak)
-      found[member.shape.base] = .some(isOnly && holds ? position : nil)
-    }
-    return found
-  }
 
   private func readHeldByProgram() -> Set<Name> {
     var found: Set<Name> = []

@@ -66,8 +66,8 @@ package final class SourceFile {
   // MARK: Answers that were given before, by what was asked about
 
   @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
-  /// By the declaration's index in the outline.
-  @exclusivity(unchecked) private var resolvedTypes: [Int: ProjectType?] = [:]
+  /// By the declaration's index in the outline; nil for what nobody asked yet.
+  private lazy var resolvedTypes = [ProjectType??](repeating: nil, count: outline.types.count)
   /// By the function's index in the outline.
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
   /// By the functions' keywords.

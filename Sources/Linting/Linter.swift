@@ -109,10 +109,10 @@ package struct Linter: Sendable {
 
   /// Without the rules that have no business with a file's declarations, and files that no rule is left for.
   private func concerned(_ candidates: [Candidate], in index: ProjectIndex) -> [Candidate] {
-    var isAsked = rules.map { _ in false }
-    for candidate in candidates { for rule in candidate.rules { isAsked[rule] = true } }
+    var isAsked = RuleSet(0..<0)
+    for candidate in candidates { isAsked.formUnion(candidate.rules) }
     // A rule that no file has the words of may have tables to read before it can answer.
-    let asked = rules.indices.filter { isAsked[$0] }
+    let asked = Array(isAsked)
     let answers = Chunks(count: asked.count, size: 1).share(among: jobs) { chunks in
       let project = Project(index)
       var answers: [Concern] = []
@@ -121,12 +121,14 @@ package struct Linter: Sendable {
       }
       return answers
     }
-    var concerns = rules.indices.map { Concern(rule: $0, files: nil) }
-    for answer in answers.joined() { concerns[answer.rule] = answer }
-    return candidates.compactMap { candidate in
-      let left = candidate.rules.filter { concerns[$0].files?.contains(candidate.file) ?? true }
-      return left.isEmpty ? nil : Candidate(file: candidate.file, rules: left)
+    var candidates = candidates
+    for concern in answers.joined() {
+      guard let files = concern.files else { continue }
+      for index in candidates.indices where candidates[index].rules.holds(concern.rule) {
+        if !files.contains(candidates[index].file) { candidates[index].rules.remove(concern.rule) }
+      }
     }
+    return candidates.filter { !$0.rules.isEmpty }
   }
 
   /// What the rules would see of one of a project's files.

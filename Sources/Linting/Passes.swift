@@ -2,10 +2,10 @@ import Indexing
 import Lexing
 import Outlining
 
-/// A file with the words of some rules, as indices.
+/// A file with the words of some rules.
 struct Candidate: Sendable {
   let file: Int
-  let rules: [Int]
+  var rules: RuleSet
 }
 
 /// What one worker of the first pass brings: facts, and which files the rules must see.

@@ -5,8 +5,9 @@ import Outlining
 /// The words of all rules as one table, and each rule's as indices in it; with those that a file's own summary needs.
 struct RuleWords: Sendable {
   let table: WordTable
-  /// For each rule, and each entry of its words, the words that will do.
-  private let wordsOfRule: [[WordSet]]
+  private let allRules: RuleSet
+  /// For each entry of a rule's words, the words that will do.
+  private let needs: [(rule: Int, words: WordSet)]
   private let finishing: WordSet
   private let making: WordSet
   private let building: WordSet
@@ -44,7 +45,10 @@ struct RuleWords: Sendable {
 
   init(_ rules: [any Rule]) {
     var numbering = Numbering()
-    wordsOfRule = rules.map { rule in rule.words.map { numbering.numbers(ofAlternatives: $0) } }
+    allRules = RuleSet(rules.indices)
+    needs = rules.enumerated().flatMap { index, rule in
+      rule.words.map { (index, numbering.numbers(ofAlternatives: $0)) }
+    }
     finishing = numbering.numbers(Self.finishing)
     making = numbering.numbers(Self.making)
     building = numbering.numbers(Self.building)
@@ -131,9 +135,11 @@ struct RuleWords: Sendable {
   /// Whether bodies must be read because other files may ask what the methods invalidate.
   func mayInvalidate(_ outline: Outline) -> Bool { outline.tokens.seen.holds(anyOf: invalidating) }
 
-  /// The rules, as indices, of each of whose entries a file holds a word.
-  func rules(for tokens: Tokens) -> [Int] {
+  /// The rules of each of whose entries a file holds a word.
+  func rules(for tokens: Tokens) -> RuleSet {
     let seen = tokens.seen
-    return wordsOfRule.indices.filter { rule in wordsOfRule[rule].allSatisfy { seen.holds(anyOf: $0) } }
+    var rules = allRules
+    for need in needs where !seen.holds(anyOf: need.words) { rules.remove(need.rule) }
+    return rules
   }
 }

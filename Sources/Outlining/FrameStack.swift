@@ -3,12 +3,19 @@
 final class FrameStack {
   private var base: UnsafeMutablePointer<Frame>
   private var capacity = 16
-  private(set) var count = 1
+  private(set) var count = 0
   /// The innermost.
   @exclusivity(unchecked) private(set) var top: UnsafeMutablePointer<Frame>
 
-  init(_ outermost: Frame) {
+  /// Empty, and to be restarted before anything is pushed.
+  init() {
     base = .allocate(capacity: capacity)
+    top = base
+  }
+
+  /// Leaves the outermost alone.
+  func restart(_ outermost: Frame) {
+    count = 1
     top = base
     top.initialize(to: outermost)
   }

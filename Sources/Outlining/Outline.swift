@@ -6,6 +6,8 @@ package import Lexing
 package final class Outline {
   package let source: SourceBuffer
   package let tokens: Tokens
+  /// The outliner's, kept from file to file.
+  let frames = FrameStack()
 
   @exclusivity(unchecked) package internal(set) var scopes: [Scope] = []
   @exclusivity(unchecked) package internal(set) var blocks: [Block] = []
@@ -169,9 +171,11 @@ package final class Outline {
 
   /// Types are written with a capital, by the language's API guidelines.
   package func beginsWithCapital(_ token: Int) -> Bool {
-    let byte = base[Int(tokens[token].start)]
+    let byte = firstByte(of: token)
     return byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
+
+  package func firstByte(of token: Int) -> UInt8 { base[Int(tokens[token].start)] }
 
   private func bytes(_ token: Int) -> UnsafeBufferPointer<UInt8> {
     let token = tokens[token]

@@ -47,7 +47,7 @@ package final class Outliner {
     self.depth = depth
     self.outline = outline
     tokens = outline.tokens
-    frames = FrameStack(Frame(.declarations, end: outline.tokens.count, scope: 0))
+    frames = outline.frames
   }
 
   /// Replaces what `outline` holds by the structure of its tokens.
@@ -58,6 +58,7 @@ package final class Outliner {
 
   private func run() {
     let content = 0..<tokens.count
+    frames.restart(Frame(.declarations, end: content.upperBound, scope: 0))
     outline.scopes.append(Scope(kind: .file, parent: -1, owner: 0, content: content))
     while index < frame.end || frames.count > 1 {
       if index >= frame.end { leaveFrame() } else { step() }

@@ -4,10 +4,10 @@
 package final class ByteOutput {
   private static let pieceSize = 1 << 16
 
-  private var pending: [UInt8] = []
+  @exclusivity(unchecked) private var pending: [UInt8] = []
   private let write: ([UInt8]) -> Bool
   /// False once a write has failed: nothing more is wanted.
-  package private(set) var isOpen = true
+  @exclusivity(unchecked) package private(set) var isOpen = true
 
   /// `write` takes every byte it is given, or answers false.
   package init(_ write: @escaping ([UInt8]) -> Bool) {

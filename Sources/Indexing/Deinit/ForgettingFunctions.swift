@@ -16,7 +16,7 @@ extension Outline {
   /// Whether a function's name begins like one of these; of all others no string is made.
   func mayForget(_ name: Int) -> Bool {
     // Every function of a project is asked: the first letter says no to most.
-    switch source.bytes[Int(tokens[name].start)] {
+    switch firstByte(of: name) {
     case UInt8(ascii: "d"), UInt8(ascii: "r"), UInt8(ascii: "u"), UInt8(ascii: "`"):
       Self.beginnings.contains { begins(name, with: $0) }
     default: false

@@ -1,5 +1,25 @@
 import Lexing
 
+/// The stored properties of a project by the last name of their type, whatever container that is in.
+struct Holders {
+  /// In `DeclarationFacts.members`.
+  private let properties: [UInt32]
+  private let chains: NameChains
+
+  init(_ facts: DeclarationFacts) {
+    var properties: [UInt32] = []
+    var types: [Name] = []
+    for (position, member) in facts.members where member.kind == .stored && member.shape.base != Name.none {
+      properties.append(position)
+      types.append(member.shape.base)
+    }
+    self.properties = properties
+    chains = NameChains(types)
+  }
+
+  subscript(type: Name) -> [UInt32] { chains[type].map { properties[$0] } }
+}
+
 /// Who keeps the objects of a class in properties.
 extension Project {
   /// Whether a type's instance lives as long as the program, or is in the only property of its type, in one that does. A
@@ -21,13 +41,18 @@ extension Project {
   /// Whether properties keep objects of a class, and each is in a type whose own objects main lets go, or the program
   /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has.
   func isHeldByMainAlone(_ type: ProjectType) -> Bool {
-    var isHeld = false
-    for (position, member) in facts.members
-    where member.shape.base == type.name && member.kind == .stored && !member.traits.contains(.weak) {
-      isHeld = true
-      guard !member.isStatic, owner(of: position).map(isLetGoByMain) ?? false else { return false }
-    }
-    return isHeld
+    let held = holders[type.name].filter { !facts.members[$0].traits.contains(.weak) }
+    return !held.isEmpty
+      && held.allSatisfy { !facts.members[$0].isStatic && (owner(of: $0).map(isLetGoByMain) ?? false) }
+  }
+
+  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too.
+  private func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
+    let held = holders[type.name]
+    guard held.count == 1, case let property = facts.members[held[0]], property.shape.container == .none,
+      !property.traits.contains(.weak), mayLetGo || property.traits.contains(.constant)
+    else { return nil }
+    return owner(of: held[0])
   }
 
   private func owner(of property: UInt32) -> ProjectType? {

@@ -28,7 +28,7 @@ struct ConfigurationLayer {
 
   /// Notes an assignment; `$(inherited)` means what was assigned before.
   mutating func assign(_ key: Substring, _ value: String, at place: () -> SettingPlace?) {
-    if let bracket = key.firstIndex(of: "[") {
+    if let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) {
       conditional.insert(Name(String(key[..<bracket])))
       return
     }

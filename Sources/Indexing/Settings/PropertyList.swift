@@ -143,8 +143,7 @@ struct PropertyList {
   }
 
   func spells(_ node: Int, _ text: StaticString) -> Bool {
-    nodes[node].kind == .string
-      && Int(nodes[node].length) == text.utf8CodeUnitCount
+    nodes[node].kind == .string && Int(nodes[node].length) == text.utf8CodeUnitCount
       && zip(bytes(node), 0..<text.utf8CodeUnitCount).allSatisfy { $0 == text.utf8Start[$1] }
   }
 

@@ -95,7 +95,9 @@ struct XcodeSettings {
   static func matters(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     if key.starts(with: "SWIFT_".utf8) || key.starts(with: "OTHER_SWIFT_".utf8) { return true }
     if key.starts(with: "SUPPORTED_PLATFORMS".utf8) || key.starts(with: "SDKROOT".utf8) { return true }
-    return key.prefix { $0 != UInt8(ascii: "[") }.suffix(18).elementsEqual("_DEPLOYMENT_TARGET".utf8)
+    let ending: StaticString = "_DEPLOYMENT_TARGET"
+    let length = (key.firstIndex(of: UInt8(ascii: "[")) ?? key.count) - ending.utf8CodeUnitCount
+    return length >= 0 && (0..<ending.utf8CodeUnitCount).allSatisfy { key[length + $0] == ending.utf8Start[$0] }
   }
 
   // MARK: Values
