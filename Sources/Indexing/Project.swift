@@ -12,7 +12,7 @@ package final class Project {
   @exclusivity(unchecked) private var typesByFirst: [Int: [ProjectType]] = [:]
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Who has a type's objects in properties.
-  private(set) lazy var holders = Holders(facts)
+  private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
 

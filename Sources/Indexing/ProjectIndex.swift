@@ -74,6 +74,9 @@ package final class ProjectIndex: Sendable {
     positions[name].lazy.map { [order] in Int(order[$0]) }
   }
 
+  /// Whether some type has the last name.
+  func declares(_ name: Name) -> Bool { qualifications.first(name) != nil }
+
   /// The qualified names that end in a name.
   func qualifications(of name: Name) -> [Name] {
     qualifications[name].map { qualifiedNames[$0] }

@@ -1,15 +1,16 @@
 import Lexing
 
-/// The stored properties of a project by the last name of their type, whatever container that is in.
+/// The stored properties of a project that hold its own types, by the last name of the type, whatever container that is
+/// in.
 struct Holders {
   /// In `DeclarationFacts.members`.
   private let properties: [UInt32]
   private let chains: NameChains
 
-  init(_ facts: DeclarationFacts) {
+  init(_ facts: DeclarationFacts, isDeclared: (Name) -> Bool) {
     var properties: [UInt32] = []
     var types: [Name] = []
-    for (position, member) in facts.members where member.kind == .stored && member.shape.base != Name.none {
+    for (position, member) in facts.members where member.kind == .stored && isDeclared(member.shape.base) {
       properties.append(position)
       types.append(member.shape.base)
     }
