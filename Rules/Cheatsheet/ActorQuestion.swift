@@ -11,7 +11,7 @@ func actorClass(_ inquiry: Inquiry) -> Verdict? {
     answer: .actor,
     annotation: "actor",
     confidence: 0.7,
-    evidence: [inquiry.evidence("'\(mutable.name)' is a 'var'", at: mutable)],
+    evidence: [inquiry.evidence(of: mutable, "is a 'var'")],
     alternative: "@MainActor"
   )
   let (waiting, all) = (inquiry.facts.asyncFunctions, inquiry.facts.functions)

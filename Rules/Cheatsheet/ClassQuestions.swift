@@ -91,7 +91,8 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
   if inquiry.mutable.isEmpty { return inquiry.shared(verdict) }
   if let open = inquiry.facts.marks(.unguarded).first {
-    let name = inquiry.mutable.first { $0.nameHash == open.mark.name }?.name ?? "its state"
+    let property = inquiry.mutable.first { $0.name == open.mark.name }
+    let name = property.map(inquiry.survey.text(of:)) ?? "its state"
     let text = "'\(name)' is used without it"
     verdict.evidence.append(inquiry.evidence(text, line: open.mark.line, file: open.file))
     verdict.confidence -= 0.1
@@ -173,7 +174,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
     annotation: "@MainActor",
     confidence: 0.5,
     evidence: [
-      inquiry.evidence("'\(first.name)' is a 'var', and nothing shows where it is used", at: first),
+      inquiry.evidence(of: first, "is a 'var', and nothing shows where it is used"),
       inquiry.evidence("its module is made for the user interface"),
     ] + inquiry.mainHints.map(\.evidence) + inquiry.mainActorObstacles,
     blockers: inquiry.openSuperclass
@@ -192,7 +193,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     annotation: ": @unchecked Sendable",
     confidence: 0.5,
     evidence: inquiry.mutable.prefix(3).map {
-      inquiry.evidence("'\($0.name)' is a 'var': put it behind a lock first", at: $0)
+      inquiry.evidence(of: $0, "is a 'var': put it behind a lock first")
     },
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
@@ -217,11 +218,11 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     switch inquiry.shareability(of: property) {
     case .yes, .generic: break
     case .waits(let type):
-      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds '\(type.text)', undecided", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
     case .no(let reason):
-      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds \(reason)", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
     case .unknown(let name):
-      verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, holding: name))
     }
   }
   if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }

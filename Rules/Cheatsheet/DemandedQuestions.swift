@@ -28,9 +28,9 @@ extension Inquiry {
     else { return nil }
     let reasons = stored.compactMap { property -> Decision.Evidence? in
       if property.isUnsafe || property.wrapper != .none { return nil }
-      if !property.isLet { return evidence("'\(property.name)' is a 'var'", at: property) }
+      if !property.isLet { return evidence(of: property, "is a 'var'") }
       guard case .no(let reason) = shareability(of: property) else { return nil }
-      return evidence("'\(property.name)' holds \(reason)", at: property)
+      return evidence(of: property, "holds \(reason)")
     }
     if reasons.isEmpty, facts.head.isFinal || survey.hasSubclasses(subject) || !superclasses.isEmpty { return nil }
     return (demand, Array(reasons.prefix(4)))

@@ -29,7 +29,7 @@ struct Feasibility {
     }
     if let property = inquiry.publisher {
       isRuledOut = true
-      obstacles.append(inquiry.evidence("'\(property.name)' gives a publisher to others", at: property))
+      obstacles.append(inquiry.evidence(of: property, "gives a publisher to others"))
     }
     obstacles += inquiry.synchronousRequirements
     obstacles += inquiry.synchronousCalls.prefix(8).map {

@@ -47,8 +47,8 @@ extension Inquiry {
     var found: [Hint] = []
     for property in facts.stored {
       if let part = parts(of: property).first(where: isInterface) {
-        let text = "'\(property.name)' holds '\(survey.text(part.name))', which is on the main actor"
-        found.append(Hint(weight: 5, isAtHome: true, evidence: evidence(text, at: property)))
+        let text = "holds '\(survey.text(part.name))', which is on the main actor"
+        found.append(Hint(weight: 5, isAtHome: true, evidence: evidence(of: property, text)))
         break
       }
     }
@@ -147,7 +147,7 @@ extension Inquiry {
       found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("an ObservableObject, which views watch")))
     } else if let published = stored.first(where: { $0.wrapper == Self.published }) {
       found.append(
-        Hint(weight: 5, isAtHome: true, evidence: evidence("'\(published.name)' is @Published", at: published))
+        Hint(weight: 5, isAtHome: true, evidence: evidence(of: published, "is @Published"))
       )
     }
     if facts.head.attributes.contains(where: Self.observable.contains) {

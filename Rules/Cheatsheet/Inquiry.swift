@@ -50,8 +50,14 @@ final class Inquiry {
     )
   }
 
-  func evidence(_ text: String, at property: StoredProperty) -> Decision.Evidence {
-    evidence(text, line: property.line)
+  /// What is said of a property, behind its name.
+  func evidence(of property: StoredProperty, _ text: String) -> Decision.Evidence {
+    evidence("'\(survey.text(of: property))' \(text)", line: property.line)
+  }
+
+  /// What is said of a property that holds something of which nothing is known.
+  func evidence(of property: StoredProperty, holding unknown: String) -> Decision.Evidence {
+    evidence("what '\(survey.text(of: property))' holds is not known: \(unknown)", line: property.line)
   }
 
   /// Instance state that can change.

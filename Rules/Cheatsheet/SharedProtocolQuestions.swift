@@ -64,7 +64,7 @@ extension Inquiry {
     for holder in survey.holders(of: subject) where !holder.property.isStatic && !holder.property.isUnsafe {
       let owner = survey.subjects[holder.subject]
       guard sheet.standings[owner] == .sendable, owner.kind != .protocol else { continue }
-      let text = "'\(owner.text)' is shared and holds it in '\(holder.property.name)'"
+      let text = "'\(owner.text)' is shared and holds it in '\(survey.text(of: holder.property))'"
       return [evidence(text, line: holder.property.line, file: owner.file)]
     }
     return []

@@ -72,15 +72,15 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
     case .generic: isConditional = true
     case .waits(let type):
       if !verdict.blockers.contains(type.index) { verdict.blockers.append(type.index) }
-      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds '\(type.text)', undecided", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
     case .no(let reason):
       verdict.isSelfContained = false
       verdict.confidence = min(verdict.confidence, 0.88)
-      verdict.evidence.append(inquiry.evidence("'\(property.name)' holds \(reason)", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
     case .unknown(let name):
       verdict.isSelfContained = false
       verdict.confidence = min(verdict.confidence, 0.86)
-      verdict.evidence.append(inquiry.evidence("what '\(property.name)' holds is not known: \(name)", at: property))
+      verdict.evidence.append(inquiry.evidence(of: property, holding: name))
     }
   }
   if inquiry.isService { verdict.confidence = min(verdict.confidence, 0.8) }

@@ -73,7 +73,8 @@ package final class Project {
 
   /// Files that see the same declarations share what is found out about them.
   private func shared(_ declarations: [Int]) -> ProjectType {
-    if let known = typesByFirst[declarations[0]]?.first(where: { $0.declarations == declarations }) { return known }
+    let known = typesByFirst[declarations[0]]?.first { $0.declarations.elementsEqual(declarations) }
+    if let known { return known }
     let type = ProjectType(declarations: declarations, in: self)
     typesByFirst[declarations[0], default: []].append(type)
     return type

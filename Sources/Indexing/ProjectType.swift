@@ -3,8 +3,7 @@ package import Outlining
 
 /// A type over all of its declarations, as long as its project is there.
 package final class ProjectType {
-  /// Indices in the project's `facts.types`.
-  package let declarations: [Int]
+  package let declarations: DeclarationIndices
   unowned let project: Project
   /// In the project's `facts.types`: the fact itself would be half of what a type takes.
   private lazy var primaryDeclaration = declarations.first { facts.types[$0].kind != .extension }
@@ -19,7 +18,7 @@ package final class ProjectType {
   private lazy var conformedProtocols = findConformedProtocols()
 
   init(declarations: [Int], in project: Project) {
-    self.declarations = declarations
+    self.declarations = DeclarationIndices(declarations)
     self.project = project
   }
 

@@ -145,14 +145,13 @@ extension Surveyor {
     let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
     guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }
     facts.uses.append(
-      Use(
+      RecordedUse(
         name: name,
         kind: kind,
         place: place,
         isAwaited: call.isAwaited,
         isDirect: isDirect,
-        user: type < 0 ? -1 : type + Int32(firstDeclaration),
-        file: file,
+        origin: type < 0 ? ~file : type + Int32(firstDeclaration),
         line: line(token)
       )
     )
@@ -202,7 +201,7 @@ extension Surveyor {
     for (index, found) in marks.enumerated() {
       guard found.contains(where: { $0.kind == .lock || $0.kind == .ownQueue }) else { continue }
       let guards = found.filter { $0.kind == .lock || $0.kind == .ownQueue }.map(\.name)
-      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.nameHash).filter { !guards.contains($0) }
+      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.name).filter { !guards.contains($0) }
       if !mutable.isEmpty { properties[Int32(index)] = Set(mutable) }
     }
     guard !properties.isEmpty else { return }

@@ -29,9 +29,10 @@ extension Surveyor {
     seenNames.removeAll(keepingCapacity: true)
     let marksStart = Int32(facts.marks.count)
     facts.marks += marks[index]
+    let text = facts.texts.append(qualifiedText(index))
     facts.declarations.append(
       DeclarationSurvey(
-        text: qualifiedText(index),
+        text: text,
         access: access(type.prefix),
         isFinal: outline.hasModifier(.final, in: type.prefix),
         isFrozen: outline.hasAttribute("frozen", in: type.prefix)

@@ -18,21 +18,26 @@ extension Surveyor {
     let wrapper = wrapper(of: variable)
     stored[type].append(
       StoredProperty(
-        name: outline.text(variable.name),
-        nameHash: outline.name(variable.name),
+        name: outline.name(variable.name),
+        text: facts.texts.append(outline.text(variable.name)),
         wrapper: wrapper,
         isolation: outline.isolation(in: variable.prefix),
-        isLet: variable.introducer != .var,
-        isStatic: variable.introducer != .case && outline.isStatic(variable.prefix),
-        isPrivate: access(variable.prefix) == .private,
-        isLazy: outline.hasModifier(.lazy, in: variable.prefix),
-        isUnsafe: outline.modifier(.nonisolated, in: variable.prefix).map { outline.argument(of: $0) == .unsafe }
-          ?? false,
-        hasType: hasType,
+        traits: traits(of: variable).union(hasType ? .hasType : []),
         parts: start..<Int32(facts.parts.count),
         line: line(variable.name)
       )
     )
+  }
+
+  private func traits(of variable: Variable) -> StoredProperty.Traits {
+    var traits: StoredProperty.Traits = []
+    if variable.introducer != .var { traits.insert(.isLet) }
+    if variable.introducer != .case, outline.isStatic(variable.prefix) { traits.insert(.isStatic) }
+    if access(variable.prefix) == .private { traits.insert(.isPrivate) }
+    if outline.hasModifier(.lazy, in: variable.prefix) { traits.insert(.isLazy) }
+    let nonisolated = outline.modifier(.nonisolated, in: variable.prefix)
+    if let nonisolated, outline.argument(of: nonisolated) == .unsafe { traits.insert(.isUnsafe) }
+    return traits
   }
 
   /// A member of instances, or an initializer that others may call; an enumeration's are nothing without its cases.

@@ -21,13 +21,13 @@ struct Relations {
 
   init(
     used: [Used],
-    uses: [Use],
+    use: (Int32) -> Use,
     holders: [(Int32, Held)],
     subclasses: [Int: [Int]],
     deinitCalls: [Int: [DeinitCall]],
     count: Int
   ) {
-    usesOf = Grouped(used, count: count) { uses[Int($0)] }
+    usesOf = Grouped(used, count: count, element: use)
     holdersOf = Grouped(holders, count: count) { $0 }
     self.subclasses = subclasses
     self.deinitCalls = deinitCalls

@@ -11,14 +11,14 @@ package struct Subject {
 
   /// As indices in the facts; the primary one first.
   package var declarations: [Int] {
-    let all = type.declarations
+    let all = Array(type.declarations)
     return all[0] == primary ? all : [primary] + all.filter { $0 != primary }
   }
 
   package var head: DeclarationSurvey { joined.facts.declarations[primary] }
   package var kind: TypeDeclaration.Kind { joined.types[primary].kind }
   package var file: Int32 { joined.types[primary].file }
-  package var text: String { head.text }
+  package var text: String { joined.facts.texts[head.text] }
   /// Not once for each branch of an `#if`.
   package var isDeclaredOnce: Bool { type.declarations.count { joined.types[$0].kind != .extension } == 1 }
   /// Without the names of the types around it.

@@ -106,5 +106,6 @@ package final class Survey {
   }
 
   package func isTest(_ file: Int32) -> Bool { testFiles.contains(file) }
+  package func text(of property: StoredProperty) -> String { facts.texts[property.text] }
   package func text(_ name: Name) -> String { facts.spelling[name] ?? "?" }
 }

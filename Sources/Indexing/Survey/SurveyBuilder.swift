@@ -31,7 +31,7 @@ struct SurveyBuilder {
     defer { facts.uses = [] }
     return Relations(
       used: used,
-      uses: facts.uses,
+      use: use,
       holders: holders,
       subclasses: subclasses,
       deinitCalls: deinitCalls(),
@@ -64,7 +64,7 @@ struct SurveyBuilder {
     for declaration in type.declarations {
       let survey = facts.declarations[declaration]
       let around = Surroundings(
-        text: survey.text,
+        text: facts.texts[survey.text],
         file: Int(project.facts.types[declaration].file),
         generics: Self.range(head.generics)
       )
@@ -155,18 +155,42 @@ struct SurveyBuilder {
   private mutating func used() -> [Relations.Used] {
     var found: [Relations.Used] = []
     found.reserveCapacity(facts.uses.count)
-    for index in facts.usesByFile {
+    for index in usesByFile {
       let use = facts.uses[index]
-      let user = use.user >= 0 ? subjectOfDeclaration[Int(use.user)] : -1
+      let user = use.origin >= 0 ? subjectOfDeclaration[Int(use.origin)] : -1
       if use.kind == .methodCall {
         guard user >= 0 else { continue }
         for subject in receivers(of: use.name, in: Int(user)) { found.append((subject, Int32(index))) }
       } else {
-        let subject = resolve(use.name, in: Int(use.file))
+        let subject = resolve(use.name, in: Int(file(of: use)))
         if subject >= 0, subject != user { found.append((subject, Int32(index))) }
       }
     }
     return found
+  }
+
+  /// Indices of uses in the order of files, which are read in any order.
+  private var usesByFile: some Sequence<Int> {
+    var blocks: [(file: Int32, uses: Range<Int>)] = []
+    for (index, use) in facts.uses.enumerated() {
+      let file = file(of: use)
+      if let last = blocks.last, last.file == file {
+        blocks[blocks.count - 1].uses = last.uses.lowerBound..<index + 1
+      } else {
+        blocks.append((file, index..<index + 1))
+      }
+    }
+    blocks.sort { $0.file < $1.file }
+    return blocks.lazy.flatMap(\.uses)
+  }
+
+  private func file(of use: RecordedUse) -> Int32 {
+    use.origin >= 0 ? project.facts.types[Int(use.origin)].file : ~use.origin
+  }
+
+  private func use(at index: Int32) -> Use {
+    let use = facts.uses[Int(index)]
+    return use.use(in: file(of: use))
   }
 
   private func deinitCalls() -> [Int: [DeinitCall]] {
@@ -183,7 +207,7 @@ struct SurveyBuilder {
   private func receivers(of property: Name, in subject: Int) -> [Int32] {
     for declaration in types[subject].type.declarations {
       let stored = facts.stored[facts.declarations[declaration].stored]
-      guard let found = stored.first(where: { $0.nameHash == property }) else { continue }
+      guard let found = stored.first(where: { $0.name == property }) else { continue }
       return facts.parts[found.parts].map(\.subject).filter { $0 >= 0 && Int($0) != subject }
     }
     return []

@@ -10,8 +10,10 @@ package struct SurveyFacts: Sendable {
   package internal(set) var stored: [StoredProperty] = []
   package internal(set) var parts: [TypePart] = []
   package internal(set) var marks: [Mark] = []
-  package internal(set) var uses: [Use] = []
+  var uses: [RecordedUse] = []
   package internal(set) var deinitCalls: [DeinitCall] = []
+  /// Of declarations and stored properties.
+  var texts = Texts()
   /// Texts of the names in parts, conformances and marks.
   package internal(set) var spelling: [Name: String] = [:]
   /// By file: the user interface's modules that it imports.
@@ -27,18 +29,7 @@ package struct SurveyFacts: Sendable {
     parts.reserveCapacity(14 * files)
     marks.reserveCapacity(4 * files)
     uses.reserveCapacity(14 * files)
-  }
-
-  /// Indices of uses in the order of files, which are read in any order.
-  var usesByFile: some Sequence<Int> {
-    var blocks: [Range<Int>] = []
-    var start = 0
-    for index in uses.indices where index + 1 == uses.count || uses[index + 1].file != uses[index].file {
-      blocks.append(start..<index + 1)
-      start = index + 1
-    }
-    blocks.sort { uses[$0.lowerBound].file < uses[$1.lowerBound].file }
-    return blocks.joined()
+    texts.reserve(bytes: 200 * files)
   }
 
   /// Adds the facts of other files behind these.
@@ -52,6 +43,7 @@ package struct SurveyFacts: Sendable {
     marks += other.marks
     uses.append(contentsOf: other.uses.lazy.map(shift.moved))
     deinitCalls.append(contentsOf: other.deinitCalls.lazy.map(shift.moved))
+    texts.append(other.texts)
     spelling.merge(other.spelling) { own, _ in own }
     interfaceImports += other.interfaceImports
   }
@@ -64,6 +56,7 @@ package struct SurveyFacts: Sendable {
     let stored: Int32
     let parts: Int32
     let marks: Int32
+    let texts: Int
 
     init(behind facts: SurveyFacts) {
       declarations = Int32(facts.declarations.count)
@@ -72,10 +65,12 @@ package struct SurveyFacts: Sendable {
       stored = Int32(facts.stored.count)
       parts = Int32(facts.parts.count)
       marks = Int32(facts.marks.count)
+      texts = facts.texts.byteCount
     }
 
     func moved(_ survey: DeclarationSurvey) -> DeclarationSurvey {
       var survey = survey
+      survey.text = survey.text.moved(by: texts)
       survey.conformances = moved(survey.conformances, conformances)
       survey.generics = moved(survey.generics, generics)
       survey.stored = moved(survey.stored, stored)
@@ -86,13 +81,14 @@ package struct SurveyFacts: Sendable {
 
     func moved(_ property: StoredProperty) -> StoredProperty {
       var property = property
+      property.text = property.text.moved(by: texts)
       property.parts = moved(property.parts, parts)
       return property
     }
 
-    func moved(_ use: Use) -> Use {
+    func moved(_ use: RecordedUse) -> RecordedUse {
       var use = use
-      if use.user >= 0 { use.user += declarations }
+      if use.origin >= 0 { use.origin += declarations }
       return use
     }
 
@@ -118,7 +114,7 @@ package enum Access: UInt8, Sendable, Comparable {
 /// What one declaration of a type shows: its head, its stored properties, and what its bodies do.
 package struct DeclarationSurvey: Sendable {
   /// With the names of the types around it: `Outer.Inner`.
-  package var text: String
+  var text: Texts.Place
   package var access: Access
   package var isFinal: Bool
   package var isFrozen: Bool
@@ -145,10 +141,17 @@ package struct Conformance: Sendable {
   package let name: Name
   /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
   package internal(set) var subject: Int32 = -1
-  package let isUnchecked: Bool
+  private let place: LineWithDetail
+
+  init(name: Name, isUnchecked: Bool, isIsolated: Bool, line: Int32) {
+    self.name = name
+    place = LineWithDetail(line: line, detail: (isUnchecked ? 1 : 0) | (isIsolated ? 2 : 0))
+  }
+
+  package var isUnchecked: Bool { place.detail & 1 != 0 }
   /// `@MainActor P` (SE-0470)
-  package let isIsolated: Bool
-  package let line: Int32
+  package var isIsolated: Bool { place.detail & 2 != 0 }
+  package var line: Int32 { place.line }
 }
 
 /// A generic parameter of a type or one around it, and whether its constraint makes it Sendable.
@@ -159,24 +162,69 @@ package struct GenericParameter: Sendable {
 
 /// A stored property: what it holds and how it can change. There are many: wide fields stand before narrow ones.
 package struct StoredProperty: Sendable {
-  package let name: String
-  package let nameHash: Name
+  package let name: Name
   /// The property wrapper's name; `.none` without one.
   package let wrapper: Name
-  package let isolation: Isolation?
-  package let isLet: Bool
-  package let isStatic: Bool
-  package let isPrivate: Bool
-  package let isLazy: Bool
-  /// `nonisolated(unsafe)`
-  package let isUnsafe: Bool
-  /// Whether an annotation or the value says what type it is of.
-  package let hasType: Bool
-  /// The wrapper's subject, as an index; -1 for none or a framework's. The join fills it in.
-  package internal(set) var wrapperSubject: Int32 = -1
   /// Parts of its type, as indices in the facts.
   package var parts: Range<Int32>
+  /// Of its name.
+  var text: Texts.Place
+  /// The wrapper's subject, as an index; -1 for none or a framework's. The join fills it in.
+  package internal(set) var wrapperSubject: Int32 = -1
   package let line: Int32
+  private let traits: Traits
+  package let isolation: Isolation?
+
+  /// A byte, where a flag would take one each.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let isLet = Traits(rawValue: 1)
+    static let isStatic = Traits(rawValue: 2)
+    static let isPrivate = Traits(rawValue: 4)
+    static let isLazy = Traits(rawValue: 8)
+    static let isUnsafe = Traits(rawValue: 16)
+    static let hasType = Traits(rawValue: 32)
+  }
+
+  init(
+    name: Name,
+    text: Texts.Place,
+    wrapper: Name,
+    isolation: Isolation?,
+    traits: Traits,
+    parts: Range<Int32>,
+    line: Int32
+  ) {
+    self.name = name
+    self.wrapper = wrapper
+    self.parts = parts
+    self.text = text
+    self.line = line
+    self.traits = traits
+    self.isolation = isolation
+  }
+
+  package var isLet: Bool { traits.contains(.isLet) }
+  package var isStatic: Bool { traits.contains(.isStatic) }
+  package var isPrivate: Bool { traits.contains(.isPrivate) }
+  package var isLazy: Bool { traits.contains(.isLazy) }
+  /// `nonisolated(unsafe)`
+  package var isUnsafe: Bool { traits.contains(.isUnsafe) }
+  /// Whether an annotation or the value says what type it is of.
+  package var hasType: Bool { traits.contains(.hasType) }
+}
+
+/// A line and a few small facts beside it, in four bytes: lines beyond the 16,777,215th count as that one.
+struct LineWithDetail: Sendable {
+  private let bits: UInt32
+
+  init(line: Int32, detail: UInt8) {
+    bits = UInt32(min(max(line, 0), 0xFF_FFFF)) << 8 | UInt32(detail)
+  }
+
+  var line: Int32 { Int32(bits >> 8) }
+  var detail: UInt8 { UInt8(truncatingIfNeeded: bits) }
 }
 
 /// A name in a written type, with what decides whether values of the type may be shared.
@@ -193,10 +241,17 @@ package struct TypePart: Sendable {
   package let name: Name
   /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
   package internal(set) var subject: Int32 = -1
-  package let kind: Kind
+  private let place: LineWithDetail
+
+  init(name: Name, kind: Kind, isExistential: Bool, line: Int32) {
+    self.name = name
+    place = LineWithDetail(line: line, detail: kind.rawValue | (isExistential ? 0x80 : 0))
+  }
+
+  package var kind: Kind { Kind(rawValue: place.detail & 0x7F)! }
   /// `any P` or `some P` was written.
-  package let isExistential: Bool
-  package let line: Int32
+  package var isExistential: Bool { place.detail & 0x80 != 0 }
+  package var line: Int32 { place.line }
 }
 
 /// Something that a body or a member shows, at a line.
@@ -284,7 +339,38 @@ package struct Use: Sendable {
   /// Nothing stands between the name and the function: `service.load()`, not `service.client.load()`.
   package let isDirect: Bool
   /// Index in `declarations`; -1 at file level.
-  package var user: Int32
+  package let user: Int32
   package let file: Int32
   package let line: Int32
+}
+
+/// A use as it is collected. There are very many, of which a few are of the project's own types.
+struct RecordedUse: Sendable {
+  let name: Name
+  /// The user, as an index in `declarations`; at file level the file, as its complement.
+  var origin: Int32
+  private let place: LineWithDetail
+
+  init(name: Name, kind: Use.Kind, place: Use.Place, isAwaited: Bool, isDirect: Bool, origin: Int32, line: Int32) {
+    self.name = name
+    self.origin = origin
+    let flags: UInt8 = (isAwaited ? 0x40 : 0) | (isDirect ? 0x80 : 0)
+    self.place = LineWithDetail(line: line, detail: kind.rawValue | place.rawValue << 2 | flags)
+  }
+
+  var kind: Use.Kind { Use.Kind(rawValue: place.detail & 3)! }
+
+  /// In the file of its user.
+  func use(in file: Int32) -> Use {
+    Use(
+      name: name,
+      kind: kind,
+      place: Use.Place(rawValue: place.detail >> 2 & 7)!,
+      isAwaited: place.detail & 0x40 != 0,
+      isDirect: place.detail & 0x80 != 0,
+      user: max(origin, -1),
+      file: file,
+      line: place.line
+    )
+  }
 }
