@@ -23,6 +23,8 @@ private let transparentCalls: Set<Name> = [
   "sort", "min", "max", "removeAll", "drop", "prefix", "firstIndex", "lastIndex", "mapValues", "compactMapValues",
   "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer", "withUnsafeMutablePointer", "autoreleasepool",
   "withExtendedLifetime", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "reversed", "zip",
+  "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+  "withUnsafeThrowingContinuation", "withTaskGroup", "withThrowingTaskGroup",
 ]
 
 /// Functions that call their closure while they keep others out.
@@ -76,6 +78,10 @@ extension SourceFile {
     }
     if isSerialOperation(call, name) { return .held(by: name) }
     if transparentCalls.contains(outline.name(name)) { return nil }
+    if outline.spells(name, "withTaskCancellationHandler") {
+      // Whoever cancels the task calls its handler, while the operation is under way.
+      return closure.label >= 0 && outline.spells(closure.label, "onCancel") ? .open(name) : nil
+    }
     if let answer = guarding(closureGivenTo: call, writes: writes, depth: depth) { return answer }
     switch fate(of: closure) {
     case .runsOnMainActor, .kept(.main): return .isolated(by: name)

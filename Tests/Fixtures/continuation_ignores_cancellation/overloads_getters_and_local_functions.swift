@@ -52,7 +52,7 @@ extension Signalling {
   }
 }
 
-final class Lighthouse: @unchecked Sendable {
+final class Lighthouse: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private var onLight: (@Sendable () -> Void)?
   private var keeper: CheckedContinuation<Bool, Never>?
 

@@ -23,7 +23,7 @@ struct Basket {
 }
 
 // Nor is 'timer.resume', under whose lock nothing of this class stands.
-final class Gate: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('waiter' is read without a lock)
+final class Gate: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('waiter' is changed without a lock)
   private var waiter: CheckedContinuation<Void, Never>?
 
   func wait() async {
