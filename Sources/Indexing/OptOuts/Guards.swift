@@ -200,7 +200,9 @@ extension SourceFile {
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
     if !isPrivate, outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
     let answers = callers(of: function).map { call in
-      isPrivate && isOnFreshObject(call) ? .alone : guarding(call, writes: writes, depth: depth + 1)
+      if isPrivate && isOnFreshObject(call) { return Guard.alone }
+      let answer = guarding(call, writes: writes, depth: depth + 1)
+      return answer == .alone && isOnGivenObject(call) ? .unknown : answer
     }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone

@@ -42,6 +42,21 @@ extension SourceFile {
     }
   }
 
+  /// Whether a member is named of an object that others had before: a parameter, or a property that `init` is given.
+  func isOnGivenObject(_ member: Int) -> Bool {
+    guard member > 1, tokens[member - 1].kind == .period, let receiver = chain(before: member - 1),
+      case let first = receiver.lowerBound,
+      case let owner = tokens[first].word == .self ? first + 2 : first, owner < member
+    else { return false }
+    if owner == first, let local = binding(for: first) { return local.kind == .parameter }
+    // A hostile file must not cost its length squared.
+    let mentions = tokens(named: outline.name(owner), inTypesNamed: type(around: member)?.name).prefix(256)
+    return mentions.contains { mention in
+      tokens[mention + 1].kind == .equal && tokens[mention + 2].kind == .identifier
+        && memberFunction(around: mention)?.kind == .initializer && binding(for: mention + 2)?.kind == .parameter
+    }
+  }
+
   /// Whether nothing but closures that run in place stands between a local and a use of it.
   private func isReached(_ token: Int, inPlaceFrom local: Binding) -> Bool {
     let home = home(of: local.name)
