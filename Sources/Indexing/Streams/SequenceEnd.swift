@@ -136,6 +136,8 @@ extension SourceFile {
       return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
     }
     let typed = typed(expression)
+    // `Published<Int>.Publisher` has a value for as long as its object lives.
+    if typed.shape.isNamed("Published") { return !project.declaresType(named: "Published", in: index) }
     return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed, at: first)
   }
 
