@@ -69,7 +69,10 @@ extension SourceFile {
   private func isForgotten(_ property: Int, by callback: Range<Int>) -> Bool {
     let name = outline.name(property)
     let owner = type(around: property)?.name
-    if !tokens(named: "requestLocation", inTypesNamed: owner).isEmpty { return true }
+    let isAskedOnce =
+      !tokens(named: "requestLocation", inTypesNamed: owner).isEmpty
+      && tokens(named: "startUpdatingLocation", inTypesNamed: owner).isEmpty
+    if isAskedOnce { return true }
     let method = memberFunction(around: callback.lowerBound)
     return tokens(named: name, inTypesNamed: owner).contains { token in
       if !callback.contains(token), let other = memberFunction(around: token),
