@@ -91,9 +91,9 @@ extension SourceFile {
   }
 
   /// A local function captures what its body names.
-  private func localFunctionHoldsSelf(_ binding: Binding, depth: Int) -> Bool {
+  func localFunctionHoldsSelf(_ binding: Binding, depth: Int = 0) -> Bool {
     guard depth < 4, let body = function(namedBy: binding.name)?.body else { return false }
-    return capture(in: body, depth: depth + 1) != nil
+    return capture(in: body, depth: depth + 1)?.strength == .strong
   }
 
   /// `let work = { self.stop() }`: what captures the local captures self.

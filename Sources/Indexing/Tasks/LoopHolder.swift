@@ -53,18 +53,23 @@ extension SourceFile {
     }
   }
 
-  /// A task of this file that calls a method on self and so holds it until the method returns.
+  /// A task of this file that calls a method on self, or a local function with self in it, and so holds it until that
+  /// returns.
   private func caller(of method: Function) -> SelfHolder? {
     guard let type = type(around: method.keyword), type.isReference, hasInstance(at: method.keyword) else { return nil }
     let name = outline.name(method.name)
+    let local = isLocal(method) ? binding(declaredAt: method.name) : nil
+    if let local, !localFunctionHoldsSelf(local) { return nil }
     for call in calls(named: name, inTypesNamed: type.name) {
-      guard let called = calledName(of: call), isCallOnSelf(call),
+      guard let called = calledName(of: call),
+        local.map({ binding(for: called)?.name == $0.name }) ?? isCallOnSelf(call),
         let task = taskClosure(around: called)
       else { continue }
       return SelfHolder(form: .method, task: task, token: called)
     }
     // All are looked at for every loop: a hostile file must not cost its length squared.
     for token in tokens(named: name, inTypesNamed: type.name).prefix(256) where isUse(token) || isMemberOfSelf(token) {
+      if let local, binding(for: token)?.name != local.name { continue }
       let start = isMemberOfSelf(token) ? token - 2 : token
       guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {
         continue
