@@ -35,11 +35,13 @@ extension SourceFile {
     let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
-    let checks = candidates.compactMap { staleCheck(of: $0, in: body) }.filter { check in
-      !candidates.contains { bars($0, secondCallersOf: check, in: body) }
+    let found = candidates.compactMap { staleCheck(of: $0, in: body) } + staleCopies(in: function, body)
+    var acts: Set<Int> = []
+    let checks = found.filter { check in
+      !candidates.contains { bars($0, secondCallersOf: check, in: body) } && acts.insert(check.act).inserted
     }
-    let acts = Set(checks.map(\.act))
-    let others = (staleLocals(in: function, body) + staleBatches(in: function, body)).filter { !acts.contains($0.act) }
+    // Whoever is turned away here may add and take out elsewhere.
+    let others = (stalePlaces(in: function, body) + staleBatches(in: function, body)).filter { !acts.contains($0.act) }
     return (checks + others).sorted { $0.act < $1.act }
   }
 

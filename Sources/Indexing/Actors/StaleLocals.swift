@@ -3,12 +3,18 @@ import Outlining
 
 /// Locals of an actor's method that tell of its state as it was before an await.
 extension SourceFile {
-  func staleLocals(in function: Function, _ body: Body) -> [StaleCheck] {
+  func stalePlaces(in function: Function, _ body: Body) -> [StaleCheck] {
     let places = places(in: function) + countedPlaces(in: function)
     // Each place follows the whole body: a hostile one must not cost its length squared.
     guard places.count * body.steps.count < 1 << 22 else { return [] }
-    return copies(in: function).compactMap { staleCopy($0, in: body) }
-      + places.compactMap { stalePlace($0.place, of: $0.collection, in: body) }
+    return places.compactMap { stalePlace($0.place, of: $0.collection, in: body) }
+  }
+
+  func staleCopies(in function: Function, _ body: Body) -> [StaleCheck] {
+    let copies = copies(in: function)
+    // Nor must each copy.
+    guard copies.count * body.steps.count < 1 << 22 else { return [] }
+    return copies.compactMap { staleCopy($0, in: body) }
   }
 
   /// Where a method first counts on what it has read of the actor's state, and the await before that: `follow` says what
@@ -102,14 +108,16 @@ extension SourceFile {
 
   // MARK: Copies
 
-  /// A local that is nothing but a copy of a variable of the actor, or of an element that is under a key there.
+  /// A local that is nothing but a copy of a variable of the actor, or of an element that is under a key there; or the
+  /// value that the variable is meant to get.
   private struct Copy {
     let local: Binding
     let member: Int
     var key: Range<Int>?
+    var isNext = false
   }
 
-  /// `let old = count`, `let left = permits[user] ?? 10`, `guard let left = permits[user]`
+  /// `let old = count`, `let left = permits[user] ?? 10`, `guard let left = permits[user]`, `let next = count + 1`
   private func copies(in function: Function) -> [Copy] {
     guard let range = function.body else { return [] }
     return bindings(declaredIn: range).compactMap { local in
@@ -118,11 +126,17 @@ extension SourceFile {
         meaning(of: member) == .member, let fact = storedMember(member), !fact.traits.contains(.constant)
       else { return nil }
       if member + 1 == value.upperBound { return local.kind == .variable ? Copy(local: local, member: member) : nil }
+      if local.kind == .variable, isSum(from: member) { return Copy(local: local, member: member, isNext: true) }
       guard let (key, end) = key(behind: member), end == value.upperBound || outline.spells(end, "??") else {
         return nil
       }
       return Copy(local: local, member: member, key: key)
     }
+  }
+
+  /// `count + 1`, `count - used`
+  private func isSum(from member: Int) -> Bool {
+    outline.spells(member + 1, "+") || outline.spells(member + 1, "-")
   }
 
   /// `user` of `permits[user]` and `permits[user, default: 0]`, and where the subscript ends.
@@ -147,7 +161,7 @@ extension SourceFile {
     return use.map { StaleCheck(check: copy.member, suspension: $0.suspension, act: $0.act, form: .stale) }
   }
 
-  /// Whether what is assigned on the line is made from a local, and not the local itself, which is put back.
+  /// Whether what is assigned on the line is made from a local, and not the local itself: an old value is put back.
   private func isGiven(_ target: Int, _ copy: Copy) -> Bool {
     var equal = target + 1
     if let wanted = copy.key {
@@ -161,6 +175,6 @@ extension SourceFile {
       if tokens[index].kind == .identifier, binding(for: index)?.name == copy.local.name { mentions = true }
       index += 1
     }
-    return mentions && index > equal + 2
+    return mentions && (copy.isNext || index > equal + 2)
   }
 }
