@@ -140,6 +140,12 @@ extension Outliner {
     return nil
   }
 
+  /// `Timer` of `case let timer as Timer`.
+  private func castType(behind name: Int) -> Range<Int>? {
+    guard name + 2 < frame.end, tokens[name + 1].word == .as else { return nil }
+    return name + 2..<typeEnd(from: name + 2, end: frame.end)
+  }
+
   /// Bare names, but no labels, members, types or calls.
   func isBoundName(_ index: Int, in pattern: Range<Int>) -> Bool {
     let token = tokens[index]
@@ -187,7 +193,9 @@ extension Outliner {
   func bindNames(in extent: Range<Int>, kind: Binding.Kind, visible: Range<Int>) {
     var next = extent.lowerBound
     while let name = nextName(from: &next, in: extent) {
-      outline.bindings.append(Binding(kind: kind, name: name, visible: visible, value: nil, type: nil))
+      outline.bindings.append(
+        Binding(kind: kind, name: name, visible: visible, value: nil, type: castType(behind: name))
+      )
     }
   }
 

@@ -40,6 +40,25 @@ extension Outline {
     return beginsWithCapital(name) ? TypeShape(base: typeName(name)) : .unknown
   }
 
+  /// The type at the end of `value as? Timer`.
+  func typeOfCast(_ expression: Range<Int>) -> Range<Int>? {
+    guard expression.count > 2 else { return nil }
+    var start = expression.upperBound
+    while start > expression.lowerBound {
+      let token = tokens[start - 1]
+      switch token.kind {
+      case .identifier where token.word == .as:
+        if tokens[start].kind == .question || tokens[start].kind == .exclamation { start += 1 }
+        return start < expression.upperBound ? start..<expression.upperBound : nil
+      case .identifier, .period, .question, .exclamation: start -= 1
+      case .closeBracket: start = min(start - 1, Int(token.partner))
+      case .operator where spells(start - 1, "<") || ends(start - 1, with: ">"): start -= 1
+      default: return nil
+      }
+    }
+    return nil
+  }
+
   /// Where the callee of a call ends: before a trailing closure and the parentheses; nil for what is no call.
   private func endOfCallee(_ call: ClosedRange<Int>) -> Int? {
     var end = call.upperBound + 1

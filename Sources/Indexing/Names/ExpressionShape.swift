@@ -24,6 +24,9 @@ extension SourceFile {
       range = first + 1..<range.upperBound
     }
     guard let first = range.first, depth < 12 else { return .unknown }
+    if let type = outline.typeOfCast(range) {
+      return Typed(shape: project.meaning(of: outline.shape(ofType: type)), isGiven: true)
+    }
     if let shape = shapeFromPointer(endingAt: range.upperBound) { return Typed(shape: shape) }
     let named = outline.shape(ofValue: range)
     if named.isKnown || named.container != .none,
