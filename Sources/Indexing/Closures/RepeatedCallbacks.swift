@@ -13,9 +13,7 @@ extension SourceFile {
         guard closure.call >= 0 else {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
-            // Connections know nothing of each other.
-            && !outline.text(closure.brace - 2).hasPrefix("newConnection")
-            && !outline.spells(closure.brace - 2, "terminationHandler")
+            && isCalledAgain(handler: closure.brace - 2)
         }
         if tellsOfEnd(closure) { return false }
         let call = outline.calls[closure.call]
@@ -32,6 +30,16 @@ extension SourceFile {
     }
     return false
   }
+
+  /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`
+  /// and `didFinish` tell of an end.
+  private func isCalledAgain(handler: Int) -> Bool {
+    let text = outline.text(handler).lowercased()
+    // Connections know nothing of each other.
+    return !text.hasPrefix("newconnection") && !Self.ends.contains { text.holds($0) }
+  }
+
+  private static let ends = ["complet", "finish", "terminat", "dismiss"]
 
   /// `subscribe(onNext: { … }, onError: { … })`: it comes once, as the last.
   private func tellsOfEnd(_ closure: Closure) -> Bool {
