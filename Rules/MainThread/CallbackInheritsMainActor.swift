@@ -83,7 +83,7 @@ package struct CallbackInheritsMainActor: Rule {
     In Swift 5 mode the program goes on, with code of the main actor on another thread; the finding is a note there. The
     compiler says nothing in any mode.
 
-    **Not found:** APIs that the tables do not know, and functions of other packages; queues and publishers whose making
-    another file holds; closures that a property keeps, or a function returns, before they are passed.
+    **Not found:** APIs that the tables do not know, and functions of other packages; publishers that another file makes,
+    and its queues that are no constants; closures that a property keeps, or a function returns, before they are passed.
     """#
 }

@@ -9,7 +9,7 @@ package struct MainSync: Rule {
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 57, of: 132)
-  package let words = ["main", "sync|asyncAndWait"]
+  package let words = ["sync|asyncAndWait"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.calls.filter { isSyncOnMain($0, in: file) }.map { call in
@@ -84,6 +84,6 @@ package struct MainSync: Rule {
     check of the thread, and in tests, whose waits keep main going: code that waits for main is seldom on main, and
     whether main ever waits for its queue only the whole program can tell.
 
-    **Not found:** a main queue that comes in as a parameter or from another file.
+    **Not found:** a main queue that comes in as a parameter, or that another file computes.
     """#
 }

@@ -88,6 +88,11 @@ struct FactReader {
     var traits: Traits = variable.introducer == .let ? .constant : functionTraits[variable.name] ?? []
     if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
     if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
+    if traits.contains(.constant), let value = variable.value,
+      let queue = outline.queue(in: value, of: variable.type)
+    {
+      traits.insert(queue)
+    }
     guard !variable.prefix.isEmpty else { return traits }
     if outline.hasModifier(.weak, in: variable.prefix) { traits.insert(.weak) }
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {

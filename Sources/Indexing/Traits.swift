@@ -27,8 +27,12 @@ package struct Traits: OptionSet, Sendable {
   package static let blocks = Traits(rawValue: 32)
   /// Of an asynchronous function: it waits for a continuation that cancelling does not resume.
   package static let waitsBlindly = Traits(rawValue: 64)
+  /// Of a constant, where the bit is free: it is Dispatch's main queue.
+  package static let mainQueue = Traits(rawValue: 64)
   /// Of a function: it cancels the closure that it is given when something else is done first.
   package static let races = Traits(rawValue: 128)
+  /// Of a constant, where the bit is free: it is a global queue, or a new one that nothing sends on to another.
+  package static let backgroundQueue = Traits(rawValue: 128)
   /// Of a property that a protocol asks for, where the bit is free likewise: it must have a setter.
   package static let settable = Traits(rawValue: 128)
   /// `final`

@@ -1,13 +1,47 @@
 import Lexing
 import Outlining
 
+extension Outline {
+  /// What other files learn of the queue that a constant is given: `DispatchQueue(label: "x")`, `.main`.
+  func queue(in value: Range<Int>, of type: Range<Int>?) -> Traits? {
+    let first = value.lowerBound
+    var name = first + 1
+    if tokens[first].kind == .identifier {
+      // All constants are asked: the length tells most apart.
+      guard tokens[first].length == 13 || tokens[first].length == 14 else { return nil }
+      let isDispatch = spells(first, "DispatchQueue")
+      guard isDispatch || spells(first, "OperationQueue") else { return nil }
+      if tokens[name].kind == .openParen {
+        return value.contains { spells($0, "target") && tokens[$0 + 1].kind == .colon } ? nil : .backgroundQueue
+      }
+      guard isDispatch, tokens[name].kind == .period else { return nil }
+      name += 1
+    } else {
+      guard tokens[first].kind == .period, let type, shape(ofType: type).isNamed("DispatchQueue") else { return nil }
+    }
+    if spells(name, "global") { return .backgroundQueue }
+    return spells(name, "main") && name + 1 == value.upperBound ? .mainQueue : nil
+  }
+}
+
 /// Which queue an expression names.
 extension SourceFile {
   func queue(named expression: Range<Int>, depth: Int = 0) -> PlatformFacts.Queue {
     if isMainQueue(expression) { return .main }
     if beginsLikeBackground(expression) || isMadeInPlace(expression) { return .background }
-    guard depth < 4, let value = value(named: expression) else { return .unknown }
-    return queue(named: value, depth: depth + 1)
+    guard let value = value(named: expression) else {
+      return isConstant(expression, .backgroundQueue) ? .background : .unknown
+    }
+    return depth < 4 ? queue(named: value, depth: depth + 1) : .unknown
+  }
+
+  /// Whether an expression names a constant, of another file maybe, of which that is known.
+  private func isConstant(_ expression: Range<Int>, _ queue: Traits) -> Bool {
+    guard let last = expression.last, tokens[last].kind == .identifier,
+      let fact = typed(expression).fact, fact.kind == .stored,
+      !project.declaresType(named: "DispatchQueue", in: index)
+    else { return false }
+    return fact.traits.contains(queue.union(.constant))
   }
 
   /// Whether what `async` is called on is declared to be of a type that is none of Dispatch's queues: others may run a
@@ -52,14 +86,14 @@ extension SourceFile {
     {
       return true
     }
-    guard depth < 4, let value = value(named: expression) else { return false }
-    return isMainQueue(value, depth: depth + 1)
+    guard let value = value(named: expression) else { return isConstant(expression, .mainQueue) }
+    return depth < 4 && isMainQueue(value, depth: depth + 1)
   }
 
   /// `DispatchQueue.main`, or a name that was given it.
   package func isMainDispatchQueue(_ expression: Range<Int>, depth: Int = 0) -> Bool {
     if namesMainDispatchQueue(expression) { return true }
-    guard depth < 4, let value = value(named: expression) else { return false }
+    guard depth < 4, let value = value(named: expression) else { return isConstant(expression, .mainQueue) }
     if spells(value, ".main") { return shape(ofExpression: expression).isNamed("DispatchQueue") }
     return isMainDispatchQueue(value, depth: depth + 1)
   }
