@@ -119,7 +119,7 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
     answer: .mainActor,
     annotation: "@MainActor",
     confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere && inquiry.staysWithViews
-      ? 0.92 : weight >= 6 ? 0.8 : 0.65,
+      ? 0.92 : inquiry.showsState ? 0.88 : weight >= 6 ? 0.8 : 0.65,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -133,6 +133,11 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
 }
 
 extension Inquiry {
+  /// Views watch its state, and nothing shows that it works elsewhere.
+  fileprivate var showsState: Bool {
+    inherits(Inquiry.observableObject) && !mutable.isEmpty && !worksElsewhere && !hasBackgroundWork
+  }
+
   /// A type on the main actor keeps it, or views watch it and nothing uses it elsewhere.
   fileprivate var staysWithViews: Bool {
     if isWatched, nonisolatedUsers.isEmpty { return true }

@@ -10,7 +10,14 @@ let decidedQuestions: [Question] = [
   Question("is it on the main actor by the module's default only, though other threads use it?", leavesMainActor),
   Question("is it on a global actor, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {
-    case .mainActor: decided(.mainActor, inquiry, "on the main actor already")
+    case .mainActor:
+      // A value that only a protocol of the project put there may yet be said to be Sendable.
+      decided(
+        .mainActor,
+        inquiry,
+        "on the main actor already",
+        confidence: inquiry.isValue && inquiry.isPutOnMainActor ? 0.8 : 1
+      )
     case .globalActor: decided(.actor, inquiry, "on a global actor already")
     default: nil
     }
@@ -36,6 +43,16 @@ let decidedQuestions: [Question] = [
     }
   },
 ]
+
+extension Inquiry {
+  /// By a protocol of the project in its own clause, not by its own words.
+  fileprivate var isPutOnMainActor: Bool {
+    subject.type.isolationAnswer.reason == .conformance
+      && subject.clause.contains { conformance in
+        survey.subject(of: conformance).map { $0.kind == .protocol && sheet.standings[$0] == .mainActor } ?? false
+      }
+  }
+}
 
 private func decided(
   _ answer: Decision.Answer,

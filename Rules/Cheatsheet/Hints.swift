@@ -79,7 +79,7 @@ extension Inquiry {
     return name.utf8.prefix(2).allSatisfy { capitals.contains($0) }
   }
 
-  private static let observableObject: [Name] = ["ObservableObject"]
+  static let observableObject: [Name] = ["ObservableObject"]
   private static let published: Name = "Published"
   private static let observable: [Name] = ["Observable", "ObservableState"]
 

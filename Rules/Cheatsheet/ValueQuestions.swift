@@ -41,8 +41,9 @@ extension Inquiry {
   /// Of a type that stores nothing.
   var emptiness: String { isNamespace ? "has no values" : "stores nothing" }
 
-  /// Nothing but a value: no namespace, and no functions that serve views.
+  /// Nothing but a value: no namespace, and no functions that serve views. Views may create and keep it, as anybody may.
   fileprivate var isPlainValue: Bool {
+    if subject.kind == .struct, !stored.isEmpty, homeWeight == 0 { return true }
     let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
     return mainWeight < limit && !isNamespace
   }

@@ -73,7 +73,8 @@ import Testing
     #expect(try decision("T", in: text + "final class C: UIViewController { let t = T() }").isStrong)
     let watched = text.replacing("class T", with: "class T: ObservableObject")
     #expect(try decision("T", in: watched).isStrong)
-    #expect(try !decision("T", in: watched + "final class C { func f() { _ = T() } }").isStrong)
+    let created = watched + "final class C { func f() { _ = T() } }"
+    #expect(try !decision("T", in: created.replacing("var label", with: "let label")).isStrong)
   }
 
   @Test func `are not sure of what stores nothing, though it is shared`() throws {

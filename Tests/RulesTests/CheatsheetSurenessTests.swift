@@ -1,0 +1,32 @@
+import Linting
+import Testing
+
+/// How sure the cheatsheet is of what it advises.
+@Suite struct `The cheatsheet's sureness` {
+  @Test func `is no less of a value that the main actor creates and keeps, too`() throws {
+    let text = "import UIKit\npublic struct T { public var x: Int }\n"
+    let main = "@MainActor final class A { var t: T?; func f() { t = T(x: 1) } }\n"
+    let other = "final class B { let t: T; init(_ t: T) { self.t = t } }"
+    #expect(try decision("T", in: text + main + other).isStrong)
+    #expect(try !decision("T", in: text + main).isStrong)
+    let shown = text.replacing("Int }", with: "Int; func show(in view: UIView) {} }")
+    #expect(try !decision("T", in: shown + main + other).isStrong)
+  }
+
+  @Test func `is less of a value that a protocol of the project puts on the main actor`() throws {
+    let text = "@MainActor protocol P {}\nstruct T: P { let x: Int }"
+    let found = try decision("T", in: text)
+    #expect(found.isDecided && found.answer == .mainActor && !found.isStrong)
+    #expect(try decision("T", in: text.replacing("struct", with: "@MainActor struct")).isStrong)
+    #expect(try decision("T", in: text.replacing("struct", with: "final class")).isStrong)
+    #expect(try decision("T", in: "import SwiftUI\nstruct T: View { let x: Int }").isStrong)
+  }
+
+  @Test func `is given of a class whose state views watch`() throws {
+    let text = "import UIKit\nfinal class T: ObservableObject { var x = 1; func f() { DispatchQueue.main.async {} } }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor && found.isStrong)
+    #expect(try !decision("T", in: text.replacing("var", with: "static var")).isStrong)
+    #expect(try !decision("T", in: text.replacing("main.async", with: "main.async {}; Thread.sleep")).isStrong)
+  }
+}
