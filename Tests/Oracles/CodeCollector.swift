@@ -256,7 +256,17 @@ final class CodeCollector: DeclarationCollector {
   }
 
   override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    add(node, "\(isElement ? "element" : "pattern") \(full(node))")
+    add(node, "\(isElement ? "element" : "pattern") \(full(node))\(castType(of: node))")
     return .skipChildren
+  }
+
+  /// `: T` of `x as T`, which stands in a sequence of expressions.
+  private func castType(of pattern: IdentifierPatternSyntax) -> String {
+    guard let item = pattern.parent, let list = item.parent?.as(ExprListSyntax.self) else { return "" }
+    let next = Array(list.drop { $0.id != item.id }.dropFirst().prefix(2))
+    guard next.count == 2, next[0].is(UnresolvedAsExprSyntax.self), let type = next[1].as(TypeExprSyntax.self) else {
+      return ""
+    }
+    return ": \(full(type.type))"
   }
 }

@@ -18,18 +18,17 @@ extension OpenFolder {
     }
   }
 
-  #if canImport(Darwin)
-    private static let exchanging: ((Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32)? = {
-      renameatx_np($0, $1, $0, $2, UInt32(RENAME_SWAP))
-    }
-  #else
-    /// Linux's call, which Swift's Glibc does not show (it is declared for `_GNU_SOURCE` only), nor each C library has.
-    private static let exchanging: (@Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32)? = {
+  /// The system's call for two names in a folder; nil where the C library has none.
+  private static let exchanging: (@Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32)? = {
+    #if canImport(Darwin)
+      return { renameatx_np($0, $1, $0, $2, UInt32(RENAME_SWAP)) }
+    #else
+      // Swift's Glibc does not show it: it is declared for `_GNU_SOURCE` only.
       typealias Call = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
       guard let address = dlsym(nil, "renameat2") else { return nil }
       let call = unsafeBitCast(address, to: Call.self)
       let renameExchange: UInt32 = 1 << 1
       return { call($0, $1, $0, $2, renameExchange) }
-    }()
-  #endif
+    #endif
+  }()
 }
