@@ -21,7 +21,8 @@
 #     called on the spot
 #   - call: callee, labels, parentheses, trailing closures, the `try` (`try?`, `try!`) and `await` that cover it
 #   - if, else, guard, while, repeat, switch, do, catch, defer: the condition; for: await and the sequence
-#   - names that conditions, patterns and loops declare; for conditions with type and value, for casts (`let x as T`) with type
+#   - names that conditions, patterns and loops declare; for conditions with type and value, for casts (`let x as T`) with
+#     the type
 # In values, callees and conditions `…` stands for what brackets hold; that has its own lines.
 #
 # Deliberate groupings, where an entry is not made of the tree's node as it stands:
