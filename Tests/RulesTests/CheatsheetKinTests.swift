@@ -74,6 +74,8 @@ import Testing
     let watched = text.replacing("class T", with: "class T: ObservableObject")
     #expect(try decision("T", in: watched).isStrong)
     let created = watched + "final class C { func f() { _ = T() } }"
+    let found = try decision("T", in: created)
+    #expect(found.isStrong && found.evidence.contains { $0.text == "'C' creates it without isolation" })
     #expect(try !decision("T", in: created.replacing("var label", with: "let label")).isStrong)
   }
 
