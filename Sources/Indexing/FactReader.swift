@@ -86,7 +86,10 @@ struct FactReader {
 
   private func traits(of variable: Variable) -> Traits {
     var traits: Traits = variable.introducer == .let ? .constant : functionTraits[variable.name] ?? []
-    if let type = variable.type, outline.isAction(type) { traits.insert(.takesActions) }
+    if let type = variable.type {
+      if outline.isAction(type) { traits.insert(.takesActions) }
+      if let last = type.last, outline.tokens[last].kind == .question { traits.insert(.optional) }
+    }
     if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
     if traits.contains(.constant), let value = variable.value,
       let queue = outline.queue(in: value, of: variable.type)

@@ -45,6 +45,8 @@ package struct Traits: OptionSet, Sendable {
   package static let takesActions = Traits(rawValue: 4096)
   /// Overrides a method that only views and view controllers have.
   package static let ofView = Traits(rawValue: 8192)
+  /// Of a property, where the bit is free: its type is written `T?`.
+  package static let optional = Traits(rawValue: 8192)
   /// Behind a property wrapper of SwiftUI whose value is on the main actor.
   package static let onScreen = Traits(rawValue: 16384)
   /// Of a function that takes closures which may escape: it only calls them, or hands them to one that does.

@@ -28,7 +28,7 @@ extension Project {
   func outlivesEverything(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
     if type.isProgram || isKeptByProgram(type, mayLetGo: mayLetGo, depth: depth) { return true }
     return type.ownMembers.contains { member in
-      member.isStatic && (member.kind == .stored || member.kind == .computed) && member.shape.isNamed(type.name)
+      member.isStatic && member.shape.isNamed(type.name) && member.keepsObject(mayLetGo: mayLetGo)
     }
   }
 
@@ -64,6 +64,18 @@ extension Project {
   private func isLetGoByMain(_ owner: ProjectType) -> Bool {
     owner.isOnMainOrObserved || owner.isProgram || heldByProgram.contains(owner.name)
       || owner.ancestry.contains { platform.viewFamilies[$0] != nil }
+  }
+}
+
+extension MemberFact {
+  /// Of a static property: whether its object stays. A getter is taken for one of a constant elsewhere;
+  /// `static var current: T?` may let go.
+  fileprivate func keepsObject(mayLetGo: Bool) -> Bool {
+    switch kind {
+    case .computed: true
+    case .stored: !traits.contains(.weak) && (mayLetGo || !traits.contains(.optional))
+    default: false
+    }
   }
 }
 

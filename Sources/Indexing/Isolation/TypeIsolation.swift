@@ -55,7 +55,7 @@ extension ProjectType {
 
   /// A class below a stranger that overrides `viewDidLoad` is a view controller.
   var overridesView: Bool {
-    kind == .class && ownMembers.contains { $0.traits.contains(.ofView) }
+    kind == .class && ownMembers.contains { $0.kind == .function && $0.traits.contains(.ofView) }
   }
 
   /// Whether the clause names a protocol of another package that the tables do not have.
