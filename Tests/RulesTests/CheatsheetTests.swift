@@ -199,6 +199,40 @@ func decision(_ type: String, in text: String) throws -> Decision {
   }
 
   @Test(arguments: [
+    ("let gate = DispatchSemaphore(value: 1)", "gate.wait()", "gate.signal()"),
+    ("var gate = pthread_rwlock_t()", "pthread_rwlock_wrlock(&gate)", "pthread_rwlock_unlock(&gate)"),
+    ("var gate = pthread_mutex_t()", "pthread_mutex_lock(&self.gate)", "pthread_mutex_unlock(&self.gate)"),
+  ])
+  func `knows locks by what takes them`(_ gate: String, _ lock: String, _ unlock: String) throws {
+    let text = "final class T {\n  private \(gate)\n  private var items: [Int] = []\n  func add() { BODY }\n}"
+    let whole = try decision("T", in: text.replacing("BODY", with: "\(lock); items.append(1); \(unlock)"))
+    #expect(whole.annotation == ": @unchecked Sendable" && whole.isStrong)
+    let open = try decision("T", in: text.replacing("BODY", with: "\(lock); \(unlock); items.append(1)"))
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" })
+  }
+
+  @Test func `takes a semaphore that lets two in, or none, for no lock`() throws {
+    for value in ["0", "2"] {
+      let text = """
+        final class T {
+          private let gate = DispatchSemaphore(value: \(value))
+          private var x = 1
+          func f() { gate.wait(); x = 2; gate.signal() }
+        }
+        """
+      #expect(try !decision("T", in: text).evidence.contains { $0.text == "takes a lock" })
+    }
+  }
+
+  @Test(arguments: [
+    #"URL(string: "https://a.b")!"#, #"try! NSRegularExpression(pattern: "a")"#, "DispatchQueue.global()",
+    "DispatchQueue.global(qos: .utility)",
+  ])
+  func `reads the type of a value that is unwrapped, tried or a global queue`(_ value: String) throws {
+    #expect(try decision("T", in: "import Foundation\nfinal class T { let x = \(value) }").annotation == ": Sendable")
+  }
+
+  @Test(arguments: [
     "final class T: ObservableObject { @Published var x = 1; func f() { DispatchQueue.main.async {} } }",
     "final class T { var label: UILabel?; func show(in view: UIView) {} }",
     "@Observable final class TViewModel { var x = 1 }",
@@ -250,6 +284,21 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.evidence.map(\.line) == [2])
     let other = try #require(decisions(text).first { $0.type == "Q" })
     #expect(!other.isNeeded)
+  }
+
+  @Test func `puts a protocol where all are that meet it`() throws {
+    let text = """
+      import UIKit
+      protocol P: AnyObject { func show() }
+      final class Screen: UIViewController, P { func show() {} }
+      MORE
+      """
+    let followed = try decision("P", in: text.replacingMore(with: "@MainActor final class Panel: P { func show() {} }"))
+    #expect(followed.answer == .mainActor && followed.scope == .protocol && !followed.isNeeded && !followed.isStrong)
+    #expect(followed.evidence.map(\.line) == [3, 4])
+    let mixed = try decision("P", in: text.replacingMore(with: "final class Log: P { func show() {} }"))
+    #expect(mixed.answer == .sendable)
+    #expect(try decision("P", in: "protocol P { func show() }").answer == .sendable)
   }
 
   @Test func `takes a type inside of another for no framework's type`() throws {

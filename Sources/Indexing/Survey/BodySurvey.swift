@@ -26,13 +26,34 @@ extension Surveyor {
     case .run: if outline.spells(first, "MainActor") { mark(.mainActorHop, type, at: name) }
     case .detached: if outline.spells(first, "Task") { mark(.background, type, at: name) }
     case .lock: if let property = receiver(of: call, name: name) { mark(.lock, type, at: name, name: property) }
-    case .systemLock: mark(.lock, type, at: name)
-    case .wait: if call.callee.count > 1, !call.isAwaited { mark(.blocking, type, at: name) }
+    case .systemLock: mark(.lock, type, at: name, name: lastNameOfFirstArgument(of: call))
+    case .wait:
+      if let property = receiver(of: call, name: name), isTakenInTurns(property) {
+        mark(.lock, type, at: name, name: property)
+      } else if call.callee.count > 1, !call.isAwaited {
+        mark(.blocking, type, at: name)
+      }
     case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
     case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
     case nil: break
     }
     for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
+  }
+
+  /// `lock` in `pthread_mutex_lock(&self.lock)`
+  private func lastNameOfFirstArgument(of call: Call) -> Name {
+    guard let last = outline.arguments(of: call).first?.value.last, tokens[last].kind == .identifier else {
+      return .none
+    }
+    return outline.name(last)
+  }
+
+  /// `DispatchSemaphore(value: 1)`, which lets one in.
+  private func isTakenInTurns(_ property: Name) -> Bool {
+    outline.variables.contains { variable in
+      guard outline.name(variable.name) == property, let value = variable.value, value.count == 6 else { return false }
+      return outline.spells(value.lowerBound, "DispatchSemaphore") && outline.spells(value.lowerBound + 4, "1")
+    }
   }
 
   private mutating func readCallInDeinit(_ call: Call, name: Int, type: Int32) {
@@ -197,29 +218,29 @@ extension Surveyor {
 
   /// Where the mutable state of a type that has a lock or a queue is used.
   mutating func readAccesses() {
-    var properties: [Int32: Set<Name>] = [:]
+    var properties: [Int32: (state: Set<Name>, guards: Set<Name>)] = [:]
     for (index, found) in marks.enumerated() {
       guard found.contains(where: { $0.kind == .lock || $0.kind == .ownQueue }) else { continue }
-      let guards = found.filter { $0.kind == .lock || $0.kind == .ownQueue }.map(\.name)
+      let guards = Set(found.filter { $0.kind == .lock || $0.kind == .ownQueue }.map(\.name))
       let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.name).filter { !guards.contains($0) }
-      if !mutable.isEmpty { properties[Int32(index)] = Set(mutable) }
+      if !mutable.isEmpty { properties[Int32(index)] = (Set(mutable), guards) }
     }
     guard !properties.isEmpty else { return }
     for function in outline.functions where function.scope >= 0 && !function.isAccessor {
       guard let type = typeOfScope.indices.contains(function.parent) ? typeOfScope[function.parent] : nil,
-        function.kind == .function, functionOfScope[function.parent] < 0, let names = properties[type]
+        function.kind == .function, functionOfScope[function.parent] < 0, let found = properties[type]
       else { continue }
-      readAccesses(in: function, type: type, names: names)
+      readAccesses(in: function, type: type, names: found.state, guards: found.guards)
     }
   }
 
-  private mutating func readAccesses(in function: Function, type: Int32, names: Set<Name>) {
+  private mutating func readAccesses(in function: Function, type: Int32, names: Set<Name>, guards: Set<Name>) {
     guard let body = function.body else { return }
     var holdsLock = false
     for index in body where tokens[index].kind == .identifier {
       if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
-        if outline.spells(index, "lock") || outline.spells(index, "os_unfair_lock_lock") { holdsLock = true }
-        if outline.spells(index, "unlock"), !isDeferred(index) { holdsLock = false }
+        if takesLock(index, guards) { holdsLock = true }
+        if givesLockBack(index, guards), !isDeferred(index) { holdsLock = false }
       }
       guard names.contains(outline.name(index)), tokens[index + 1].kind != .colon || tokens[index - 1].kind == .period
       else { continue }
@@ -227,6 +248,22 @@ extension Surveyor {
       let isSafe = holdsLock || isGuarded[outline.scope(at: index)]
       mark(isSafe ? .guarded : .unguarded, type, at: index, name: outline.name(index))
     }
+  }
+
+  private func takesLock(_ name: Int, _ guards: Set<Name>) -> Bool {
+    switch callWords[outline.name(name)] {
+    case .lock, .systemLock: true
+    case .wait: isCalled(on: guards, name)
+    default: false
+    }
+  }
+
+  private func givesLockBack(_ name: Int, _ guards: Set<Name>) -> Bool {
+    unlockWords.contains(outline.name(name)) || outline.spells(name, "signal") && isCalled(on: guards, name)
+  }
+
+  private func isCalled(on guards: Set<Name>, _ name: Int) -> Bool {
+    tokens[name - 1].kind == .period && guards.contains(outline.name(name - 2))
   }
 
   private func isDeferred(_ token: Int) -> Bool {
@@ -245,8 +282,14 @@ let callWords: [Name: CallWord] = {
     "async": .submit, "sync": .submit, "asyncAfter": .submit, "asyncAndWait": .submit, "addOperation": .submit,
     "Task": .task, "run": .run, "detached": .detached, "lock": .lock, "tryLock": .lock, "lockWrite": .lock,
     "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
-    "objc_sync_enter": .systemLock, "wait": .wait, "sleep": .sleep,
+    "pthread_rwlock_rdlock": .systemLock, "pthread_rwlock_wrlock": .systemLock, "objc_sync_enter": .systemLock,
+    "wait": .wait, "sleep": .sleep,
   ]
   for word in lockWords { words[word] = .scopedLock }
   return words
 }()
+
+private let unlockWords: Set<Name> = [
+  "unlock", "unlockRead", "unlockWrite", "os_unfair_lock_unlock", "pthread_mutex_unlock", "pthread_rwlock_unlock",
+  "objc_sync_exit",
+]

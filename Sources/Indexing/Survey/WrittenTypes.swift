@@ -98,6 +98,7 @@ struct WrittenTypes {
 
   /// The parts of what a value is, where it says so by itself: a literal, a call of an initializer, a shared object.
   func parts(ofValue value: Range<Int>, into facts: inout SurveyFacts) -> Bool {
+    let value = withoutForce(value)
     guard let first = value.first else { return false }
     if value.allSatisfy(isLiteral) { return value.contains { isScalar($0) } }
     guard tokens[first].kind == .identifier || tokens[first].kind == .openBracket else { return false }
@@ -120,6 +121,19 @@ struct WrittenTypes {
     return true
   }
 
+  /// `T(…)` of `try! T(…)`, `try T(…)` and `T(…)!`.
+  private func withoutForce(_ value: Range<Int>) -> Range<Int> {
+    var value = value
+    if let first = value.first, tokens[first].word == .try {
+      value.removeFirst()
+      if let mark = value.first, tokens[mark].kind == .exclamation || tokens[mark].kind == .question {
+        value.removeFirst()
+      }
+    }
+    if let last = value.last, tokens[last].kind == .exclamation { value.removeLast() }
+    return value
+  }
+
   private func isCallParen(_ token: Int) -> Bool {
     tokens[token].kind == .openParen && token > 0 && tokens[token - 1].kind == .operator
   }
@@ -129,7 +143,7 @@ struct WrittenTypes {
     var next = start
     if next + 1 < end, tokens[next].kind == .period {
       let isObject = sharedObjects.contains(outline.name(next + 1))
-      guard isObject || tokens[next + 1].word == .`init` else { return false }
+      guard isObject || outline.spells(next + 1, "global") || tokens[next + 1].word == .`init` else { return false }
       next += 2
       if isObject { return next == end }
     }
