@@ -68,15 +68,21 @@ extension Project {
 }
 
 extension MemberFact {
-  /// Of a static property: whether its object stays. A getter is taken for one of a constant elsewhere;
-  /// `static var current: T?` may let go.
+  /// Of a static property: whether its object stays, and is the one that the program works with. A getter is taken for
+  /// one of a constant elsewhere; `static var current: T?` may let go.
   fileprivate func keepsObject(mayLetGo: Bool) -> Bool {
-    switch kind {
+    if Self.samples.contains(name) { return false }
+    return switch kind {
     case .computed: true
     case .stored: !traits.contains(.weak) && (mayLetGo || !traits.contains(.optional))
     default: false
     }
   }
+
+  /// What views in previews and tests are shown, beside the objects of the program.
+  private static let samples: Set<Name> = [
+    "preview", "previewValue", "sample", "example", "mock", "stub", "fake", "dummy", "placeholder", "testValue",
+  ]
 }
 
 extension ProjectType {

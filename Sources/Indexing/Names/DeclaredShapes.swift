@@ -6,7 +6,7 @@ extension Outline {
   /// The written type of a variable, or the one that its initial value names.
   package func shape(of variable: Variable) -> TypeShape {
     if let type = variable.type { return shape(ofType: type) }
-    guard let value = variable.value else { return .unknown }
+    guard variable.introducer != .case, let value = variable.value else { return .unknown }
     return part(of: shape(ofValue: value), named: variable.name)
   }
 
@@ -20,9 +20,10 @@ extension Outline {
     }
   }
 
-  /// The type that an expression names by itself: `Timer(…)`, `Timer.scheduledTimer(…)`, `[Timer]()`.
+  /// The type that an expression names by itself: `Timer(…)`, `Timer.scheduledTimer(…)`, `[Timer]()`, `0`.
   package func shape(ofValue value: Range<Int>) -> TypeShape {
     guard let first = value.first, let last = value.last else { return .unknown }
+    if first == last, let literal = typeOfLiteral(first) { return TypeShape(base: literal) }
     if tokens[first].kind == .openBracket {
       let close = Int(tokens[first].partner)
       let isCall = close + 1 < value.upperBound && tokens[close + 1].kind == .openParen
@@ -38,6 +39,17 @@ extension Outline {
     if spells(end - 1, "makeTimerSource") { return TypeShape(base: "DispatchSourceTimer") }
     let name = spells(end - 1, "init") && end - first > 2 ? end - 3 : end - 1
     return beginsWithCapital(name) ? TypeShape(base: typeName(name)) : .unknown
+  }
+
+  /// What a literal is where nothing around it asks for another type.
+  private func typeOfLiteral(_ token: Int) -> Name? {
+    switch tokens[token].kind {
+    case .string: "String"
+    case .integer: "Int"
+    case .float: "Double"
+    case .identifier where tokens[token].word == .true || tokens[token].word == .false: "Bool"
+    default: nil
+    }
   }
 
   /// The type at the end of `value as? Timer`.

@@ -50,20 +50,8 @@ extension SourceFile {
   func changesMember(_ event: Event) -> Bool {
     switch event.kind {
     case .write: !goesOnToMember(event.token) || isValueMember(event.token)
-    case .read: isMutated(event.token) || isPartMutated(event.token)
+    case .read: isMutated(event.token) || isChangedInParts(event.token)
     default: false
-    }
-  }
-
-  /// `state.items.append(x)`: the state is a value, and the items are a collection in it.
-  private func isPartMutated(_ token: Int) -> Bool {
-    let part = token + 2
-    guard part + 2 < tokens.count, tokens[token + 1].kind == .period, tokens[part].kind == .identifier,
-      isMutated(part), isValueMember(token)
-    else { return false }
-    switch shape(ofExpression: token..<part + 1).container {
-    case .array, .dictionary: return true
-    default: return false
     }
   }
 
@@ -78,7 +66,7 @@ extension SourceFile {
 
   /// A stored member that is a value, of a type of the project: `State` is the one that its own type holds, where others
   /// hold types of that name, too.
-  private func isValueMember(_ token: Int) -> Bool {
+  func isValueMember(_ token: Int) -> Bool {
     guard let shape = storedMember(token)?.shape else { return false }
     guard project.hasNested(shape.base), let kind = nestedKind(shape, around: token) else { return isValue(shape) }
     return kind == .struct || kind == .enum
@@ -131,7 +119,7 @@ extension SourceFile {
   }
 
   /// `items.removeAll { … }`, `items.sort { … }`; properties are called like the other methods, and stand in conditions.
-  private func takesOnlyClosure(_ name: Int) -> Bool {
+  func takesOnlyClosure(_ name: Int) -> Bool {
     tokens[name + 1].kind == .openBrace && (outline.spells(name, "removeAll") || outline.spells(name, "sort"))
   }
 }

@@ -37,3 +37,16 @@ final class Console {
     }
   }
 }
+
+final class Clock {
+  nonisolated(unsafe) static let preview = Clock()
+  private var items = 0
+
+  func start() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("p")) { // expect: for_await_captures_self
+        self.items += 1
+      }
+    }
+  }
+}
