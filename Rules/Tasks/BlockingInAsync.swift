@@ -30,7 +30,12 @@ package struct BlockingInAsync: Rule {
 
   private func message(for blocking: BlockingCall, _ code: TaskCode, in file: SourceFile) -> String {
     let name = file.outline.text(blocking.name)
-    let thread = code.isOnMainActor ? "the main thread" : "a thread that tasks share"
+    let thread =
+      switch code.isolation {
+      case .mainActor: "the main thread"
+      case .unknown: "the thread of its task"
+      default: "a thread that tasks share"
+      }
     if blocking.reason != .locks, file.isDeferred(blocking.name) {
       return "'\(name)' blocks \(thread) in 'defer'; await it before"
     }

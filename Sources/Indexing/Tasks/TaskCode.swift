@@ -4,8 +4,8 @@ import Outlining
 package struct TaskCode: Sendable {
   /// The keyword of the function, or the brace of the closure, that a task runs.
   package let token: Int
-  /// Its thread is the main one, else one of the few that all tasks share.
-  package let isOnMainActor: Bool
+  /// Whose thread it keeps: the main one, one of the few that all tasks share, or nobody knows.
+  package let isolation: Isolation
 }
 
 extension SourceFile {
@@ -22,7 +22,7 @@ extension SourceFile {
         case .runsInPlace, .runsOnMainActor: continue
         case .task, .detachedTask: return prefersExecutor(closure) ? nil : taskCode(at: closure.brace, around: token)
         case .kept, .unknown:
-          if isActionOfView(closure) { return TaskCode(token: closure.brace, isOnMainActor: true) }
+          if isActionOfView(closure) { return TaskCode(token: closure.brace, isolation: .mainActor) }
           return awaits(closure) ? taskCode(at: closure.brace, around: token) : nil
         }
       case .function:
@@ -36,8 +36,7 @@ extension SourceFile {
   }
 
   private func taskCode(at place: Int, around token: Int) -> TaskCode {
-    let answer = isolationAnswer(inScope: scopeTable.scope(at: token), of: nil)
-    return TaskCode(token: place, isOnMainActor: answer.isolation == .mainActor)
+    TaskCode(token: place, isolation: isolationAnswer(inScope: scopeTable.scope(at: token), of: nil).isolation)
   }
 
   /// A synchronous method of an actor is called by tasks only, too.

@@ -13,3 +13,13 @@ struct Weather: View {
       .onAppear { jobs.later { sleep(1) } }
   }
 }
+
+struct Removal: View {
+  var body: some View { Text("remove") }
+
+  private func ask() {
+    somebodysConfirmation {
+      Task { sleep(1) } // expect: blocking_in_async (the thread of its task)
+    }
+  }
+}
