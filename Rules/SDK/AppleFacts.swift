@@ -134,10 +134,10 @@ private let sequences: [Name: PlatformFacts.SequenceEnd] = {
   return found
 }()
 
-private let completionMethods: [Name: Set<Name>] = {
-  var found: [Name: Set<Name>] = [:]
+private let completionMethods: [Name: [Name]] = {
+  var found: [Name: [Name]] = [:]
   FactTable(CompletionMethods.table).forEachDecidingEntry { heading, entry in
-    found[Name(entry), default: []].formUnion(heading.dropLast(2).map { Name($0) })
+    found[Name(entry), default: []] += heading.dropLast(2).map { Name($0) }
   }
   return found
 }()

@@ -91,7 +91,7 @@ package struct PlatformFacts: Sendable {
   /// By the expression's text, `Transaction.updates`, and by type and member.
   package var sequences: NamedFacts<SequenceEnd>
   /// By a method's name and labels, the protocols whose own form of it has a completion handler.
-  package var completionMethods: NamedFacts<Set<Name>>
+  package var completionMethods: NamedFacts<[Name]>
   /// By member, whose it is.
   package var viewMembers: NamedFacts<ViewFamily>
   /// By class.
@@ -112,7 +112,7 @@ package struct PlatformFacts: Sendable {
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
     sequences: NamedFacts<SequenceEnd> = [:],
-    completionMethods: NamedFacts<Set<Name>> = [:],
+    completionMethods: NamedFacts<[Name]> = [:],
     viewMembers: NamedFacts<ViewFamily> = [:],
     viewFamilies: NamedFacts<ViewFamily> = [:],
     releasedOnMain: NamedFacts<Bool> = [:],

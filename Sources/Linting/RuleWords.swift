@@ -124,8 +124,11 @@ struct RuleWords: Sendable {
   /// What other files may ask of functions, and what their bodies must be read for.
   func traitsOfBodies(in outline: Outline) -> Traits {
     let seen = outline.tokens.seen
-    var traits: Traits = []
-    if seen.holds(anyOf: racing) { traits.formUnion([.races, .waitsBlindly]) }
+    var traits = Traits()
+    if seen.holds(anyOf: racing) {
+      traits.insert(.races)
+      traits.insert(.waitsBlindly)
+    }
     if seen.holds(anyOf: waiting) || seen.holds(anyOf: sleeping) && outline.sleepsOutsideOfTasks {
       traits.insert(.blocks)
     }
