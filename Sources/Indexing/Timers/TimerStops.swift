@@ -150,7 +150,7 @@ extension SourceFile {
     }
   }
 
-  private func isBranch(_ scope: Scope) -> Bool {
+  func isBranch(_ scope: Scope) -> Bool {
     guard scope.kind == .block else { return false }
     switch outline.blocks[scope.owner].kind {
     case .do, .defer, .repeat: return false
@@ -158,7 +158,7 @@ extension SourceFile {
     }
   }
 
-  private func isInClosure(_ token: Int, behind place: Int) -> Bool {
+  func isInClosure(_ token: Int, behind place: Int) -> Bool {
     scopes(around: token).prefix { !$0.content.contains(place) }.contains {
       $0.kind == .closure || $0.kind == .function
     }
