@@ -9,7 +9,9 @@ extension SourceFile {
     guard let name = value.last, tokens[name].kind == .identifier else { return false }
     if isMethodOfSelf(value) || isMethodOfOwnType(value) { return isMethodOnMainActor(name) }
     guard value.count == 1, let local = binding(for: name) else { return false }
-    if let function = function(namedBy: local.name) { return !function.isAsync && isolation(of: function) == .mainActor }
+    if let function = function(namedBy: local.name) {
+      return !function.isAsync && isolation(of: function) == .mainActor
+    }
     guard local.kind == .variable, let given = local.value else { return false }
     if let type = local.type { return type.contains { outline.spells($0, "MainActor") } }
     if let closure = closures(in: given).first(where: { $0.brace == given.lowerBound }) {
