@@ -30,6 +30,7 @@ package struct DeinitTimerInvalidate: Rule {
     let holds = runs.map { run in file.receiver(of: run.call).flatMap { file.holdOnSelf(byTimerIn: $0) } }
     let free = zip(runs, holds).filter { $0.1 == nil }.map(\.0)
     guard let run = free.first else { return lateFinding(on: runs, holds: holds, in: file) }
+    if let hold = file.endlessHold(around: deinitializer.keyword) { return vainFinding(on: run, hold, in: file) }
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     let holder = file.lastHolder(around: deinitializer.keyword)
     let mild = mildMessage(for: holder)
@@ -55,6 +56,22 @@ package struct DeinitTimerInvalidate: Rule {
       in: file,
       severity: .note,
       related: holds.compactMap { $0.map { file.evidence("it holds self", at: $0) } }
+    )
+  }
+
+  /// Where something else holds self, for ever.
+  private func vainFinding(on run: Run, _ hold: EndlessHold, in file: SourceFile) -> Finding {
+    let reason =
+      switch hold {
+      case .session: "a session keeps its delegate, so that 'deinit' never runs; invalidate the session elsewhere"
+      case .loop: "a task holds self for an endless loop, so that 'deinit' never runs; end that first"
+      }
+    return finding(
+      reason,
+      at: file.head(of: run.path.first ?? run.call),
+      in: file,
+      severity: .note,
+      related: [file.evidence("it holds self", at: hold.token)]
     )
   }
 
@@ -111,7 +128,8 @@ package struct DeinitTimerInvalidate: Rule {
     classes on the main actor, in observable ones and in a view's coordinator, and in what only such types keep, as long as
     the class's own code never holds self on another thread; and in what an object that never goes has in a variable.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
-    invalid already: that is a note, and `timer_retains_self` has the leak.
+    invalid already: that is a note, and `timer_retains_self` has the leak. So it is where each initializer makes a
+    `URLSession` with self as its delegate that nothing invalidates, or starts a task that holds self for an endless loop.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's
     delegate, its `App` or such an only object keeps: they never go.
 

@@ -83,7 +83,8 @@ package struct AssumeIsolatedOffMain: Rule {
 
     The promise holds where something shows it: in the block of a `Timer`, behind `queue: .main` or
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
-    `dispatchPrecondition(condition: .onQueue(.main))`. It does not hold in `deinit`, which runs on any thread. An
+    `dispatchPrecondition(condition: .onQueue(.main))`, in `update()` of a `DynamicProperty` and `run()` of a
+    `ParsableCommand`, where no command is asynchronous. It does not hold in `deinit`, which runs on any thread. An
     override, a witness of a protocol, an `@objc` method, a function that main calls in its own file and nothing calls
     elsewhere there, the initializer of what views observe, what a caller asks for by a flag, and a lazily made
     `static let`, which the first user's thread makes, are notes: only who calls them knows. So is the `deinit` of a view,

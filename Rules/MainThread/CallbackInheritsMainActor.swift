@@ -83,7 +83,10 @@ package struct CallbackInheritsMainActor: Rule {
     In Swift 5 mode the program goes on, with code of the main actor on another thread; the finding is a note there. The
     compiler says nothing in any mode.
 
+    A closure that a local or a property keeps, or a function returns, before it is passed has no such check, unless its
+    type is `@MainActor`: it runs on the other thread, and is left alone. Methods and local functions have one.
+
     **Not found:** APIs that the tables do not know, and functions of other packages; publishers that another file makes,
-    and its queues that are no constants; closures that a property keeps, or a function returns, before they are passed.
+    and its queues that are no constants.
     """#
 }

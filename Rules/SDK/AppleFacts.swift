@@ -5,6 +5,7 @@ import Lexing
 package func appleFacts() -> PlatformFacts {
   PlatformFacts(
     isolation: NamedFacts { isolation[$0] },
+    mixesIsolation: NamedFacts { typesOfMixedIsolation.contains($0) ? true : nil },
     delegateQueues: NamedFacts { delegateQueues[$0] },
     callbacks: NamedFacts { callbacks[$0] },
     nonescaping: NamedFacts { nonescaping[$0] },
@@ -16,6 +17,7 @@ package func appleFacts() -> PlatformFacts {
     releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
     superclasses: NamedFacts { superclasses[$0] },
     registries: NamedFacts { registries.contains($0) ? true : nil },
+    calledOnMain: NamedFacts { requirementsCalledOnMain.contains($0) ? true : nil },
     answersToRequests: NamedFacts { answersToRequests.contains($0) ? true : nil }
   )
 }
@@ -36,7 +38,8 @@ private let isolation: [Name: PlatformFacts.TypeIsolation] = {
     var verdict: (of: UnsafePointer<UInt8>?, value: PlatformFacts.TypeIsolation?) = (nil, nil)
     FactTable(table).forEachDecidingEntry { heading, entry in
       if verdict.of != heading[2].baseAddress {
-        verdict = (heading[2].baseAddress, PlatformFacts.TypeIsolation(rawValue: heading[2].text))
+        let word = heading[2].text
+        verdict = (heading[2].baseAddress, word == "mixed" ? .mainActor : PlatformFacts.TypeIsolation(rawValue: word))
       }
       let name = Name(entry)
       if let known = found.updateValue(verdict.value ?? .nonisolated, forKey: name), known != verdict.value {
@@ -50,6 +53,14 @@ private let isolation: [Name: PlatformFacts.TypeIsolation] = {
     if found[name] == nil { found[name] = .nonisolated }
   }
   for name in contested { found[name] = nil }
+  return found
+}()
+
+private let typesOfMixedIsolation: Set<Name> = {
+  var found: Set<Name> = []
+  FactTable(OtherTypes.table).forEachDecidingEntry { heading, entry in
+    if heading[2].elementsEqual("mixed".utf8) { found.insert(Name(entry)) }
+  }
   return found
 }()
 

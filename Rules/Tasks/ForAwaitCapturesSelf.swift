@@ -13,9 +13,7 @@ package struct ForAwaitCapturesSelf: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.awaitingLoops.compactMap { loop in
-      guard let holder = file.holder(of: loop), file.isEndless(loop), !file.outlivesEverything(around: loop.keyword),
-        !file.isCancelledElsewhere(holder.task), !file.endsByItself(loop)
-      else { return nil }
+      guard let holder = file.endlessHolder(of: loop) else { return nil }
       return finding(
         message(for: holder),
         at: loop.keyword..<loop.header.upperBound,

@@ -81,6 +81,8 @@ package struct PlatformFacts: Sendable {
   }
 
   package var isolation: NamedFacts<TypeIsolation>
+  /// Classes on the main actor of which many members are not.
+  package var mixesIsolation: NamedFacts<Bool>
   /// Where delegates are called that are not on the main actor.
   package var delegateQueues: NamedFacts<Queue>
   /// By function name.
@@ -102,11 +104,14 @@ package struct PlatformFacts: Sendable {
   package var superclasses: NamedFacts<Name>
   /// Types with observers or listeners, besides those with other facts.
   package var registries: NamedFacts<Bool>
+  /// Requirements that their framework calls on the main thread alone, as members of their protocols.
+  package var calledOnMain: NamedFacts<Bool>
   /// Labels of delegates' methods that come once for each request, or once at all.
   package var answersToRequests: NamedFacts<Bool>
 
   package init(
     isolation: NamedFacts<TypeIsolation>,
+    mixesIsolation: NamedFacts<Bool> = [:],
     delegateQueues: NamedFacts<Queue> = [:],
     callbacks: NamedFacts<[Callback]> = [:],
     nonescaping: NamedFacts<[Nonescaping]> = [:],
@@ -118,9 +123,11 @@ package struct PlatformFacts: Sendable {
     releasedOnMain: NamedFacts<Bool> = [:],
     superclasses: NamedFacts<Name> = [:],
     registries: NamedFacts<Bool> = [:],
+    calledOnMain: NamedFacts<Bool> = [:],
     answersToRequests: NamedFacts<Bool> = [:]
   ) {
     self.isolation = isolation
+    self.mixesIsolation = mixesIsolation
     self.delegateQueues = delegateQueues
     self.callbacks = callbacks
     self.nonescaping = nonescaping
@@ -132,6 +139,7 @@ package struct PlatformFacts: Sendable {
     self.releasedOnMain = releasedOnMain
     self.superclasses = superclasses
     self.registries = registries
+    self.calledOnMain = calledOnMain
     self.answersToRequests = answersToRequests
   }
 }

@@ -17,7 +17,7 @@ import Testing
   private static let origin: Set = ["header", "docs", "interface", "compiler", "importer", "family", "known", "source"]
   private static let queue: Set = ["main", "background", "given", "caller", "unknown"]
   private static let type: [Set<String>] = [
-    [], ["class", "protocol", "struct", "enum", "actor"], ["main", "requirements", "nonisolated", "depends"],
+    [], ["class", "protocol", "struct", "enum", "actor"], ["main", "mixed", "requirements", "nonisolated", "depends"],
     confidence,
     origin,
   ]

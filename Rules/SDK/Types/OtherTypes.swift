@@ -1,19 +1,19 @@
 /// Which types of WebKit and the other frameworks are on the main actor.
 ///
 /// A heading names framework, kind, verdict, confidence and origin; the names below it are in order. Verdicts: `main`
-/// (on the main actor), `requirements` (the members of the protocol are, those who conform are not), `nonisolated`,
-/// `depends` (on the SDK). Origins: `header` (iOS 16.5), `docs` (Apple's, June 2025), `interface` (of a Swift module),
-/// `compiler` (tried with 6.3.1), `importer` (follows from how it imports Objective-C), `family` (like its siblings),
-/// `known`. Rows of low confidence decide nothing.
+/// (on the main actor), `mixed` (the class is, many of its members are not), `requirements` (the members of the protocol
+/// are, those who conform are not), `nonisolated`, `depends` (on the SDK). Origins: `header` (iOS 16.5), `docs` (Apple's,
+/// June 2025), `interface` (of a Swift module), `compiler` (tried with 6.3.1), `importer` (follows from how it imports
+/// Objective-C), `family` (like its siblings), `known`. Rows of low confidence decide nothing.
 package enum OtherTypes {
   package static let table: StaticString = """
     ARKit class main high header:
       ARCoachingOverlayView ARSCNView ARSKView
     ARKit class nonisolated medium header:
       ARSession
-    AVFoundation class main high docs:
+    AVFoundation class mixed high docs:
       AVPlayer AVPlayerItem AVPlayerItemTrack
-    AVFoundation class main high header:
+    AVFoundation class mixed high header:
       AVQueuePlayer
     AVFoundation class requirements medium docs:
       AVCaptureSystemExposureBiasSlider AVCaptureSystemZoomSlider

@@ -2,17 +2,22 @@ import Outlining
 
 /// Callbacks that are handed over by a name.
 extension SourceFile {
-  /// Whether an expression names code of the main actor whose type does not say so: a method of self or of its type, or
-  /// a local that was given a closure.
+  /// Whether an expression names code of the main actor which asks at its start for the main thread where its type does
+  /// not say so: a method of self or of its type, or a local function, by their own names or by a constant's without a
+  /// type. A closure that a local is given asks for nothing, unless it says `@MainActor`.
   func namesCodeOnMainActor(_ value: Range<Int>) -> Bool {
     guard let name = value.last, tokens[name].kind == .identifier else { return false }
     if isMethodOfSelf(value) || isMethodOfOwnType(value) { return isMethodOnMainActor(name) }
-    guard value.count == 1, let local = binding(for: name), local.kind == .variable, let given = local.value,
-      !(local.type?.contains { outline.spells($0, "Sendable") } ?? false),
-      let closure = closures(in: given).first, closure.brace == given.lowerBound,
-      closure.body.upperBound + 1 == given.upperBound
-    else { return false }
-    return !closure.isAsync && isolationAnswer(of: closure).isolation == .mainActor
+    guard value.count == 1, let local = binding(for: name) else { return false }
+    if let function = function(namedBy: local.name) {
+      return !function.isAsync && isolation(of: function) == .mainActor
+    }
+    guard local.kind == .variable, let given = local.value else { return false }
+    if let type = local.type { return type.contains { outline.spells($0, "MainActor") } }
+    if let closure = closures(in: given).first(where: { $0.brace == given.lowerBound }) {
+      return !closure.isAsync && closure.attributes.contains { outline.spells($0, "MainActor") }
+    }
+    return (isMethodOfSelf(given) || isMethodOfOwnType(given)) && isMethodOnMainActor(given.upperBound - 1)
   }
 
   /// `Self.tick`

@@ -47,8 +47,11 @@ struct Forgetting: OptionSet, Sendable {
   /// Some do more, or nobody knows.
   static let doesMore = Forgetting(rawValue: 4)
 
-  /// Whether all of them only compare it, sooner or later.
-  var onlyCompares: Bool { contains(.compares) && !contains(.doesMore) }
+  /// Some have no name for it, and do something else.
+  static let ignores = Forgetting(rawValue: 8)
+
+  /// Whether all of them only compare it, sooner or later, or find what they forget by other means.
+  var onlyCompares: Bool { !isDisjoint(with: [.compares, .ignores]) && !contains(.doesMore) }
 }
 
 /// Functions that forget what they are given, as other files see them.
@@ -66,8 +69,9 @@ extension FactReader {
   }
 
   /// What a function does with its first parameter: it compares that while it runs, asks for what it says of itself, or
-  /// takes it out of a table, which compares addresses or keys; what does not name it does nothing. Nil for one without a
-  /// body, or with another name.
+  /// takes it out of a table, which compares addresses or keys; it ignores one without a name, if it
+  /// does anything. What has a name for it and no use does nothing, as a double for the one that is meant. Nil for one
+  /// without a body, or with another name.
   private func forgetting(by function: Function) -> (name: Name, does: Forgetting)? {
     guard let body = function.body, let first = outline.parameters(of: function).first,
       outline.saysDeregistration(function.name, firstLabel: first.label)
@@ -75,7 +79,7 @@ extension FactReader {
     let name = outline.forgettingName(function.name, firstLabel: first.label)
     guard body.count < 256 else { return (name, .doesMore) }
     let uses = uses(of: outline.name(first.name), in: body)
-    if uses.isEmpty { return (name, []) }
+    if uses.isEmpty { return (name, outline.spells(first.name, "_") && !body.isEmpty ? .ignores : []) }
     guard !function.isAsync, !body.contains(where: isLater) else { return (name, .doesMore) }
     let others = uses.filter { !outline.isCompared($0) && !isAsked($0) && !isTakenOut($0) }
     if others.isEmpty { return (name, .compares) }
@@ -84,6 +88,7 @@ extension FactReader {
 
   /// The mentions of a parameter, without labels, members and the variables of loops that are called the same.
   private func uses(of parameter: Name, in body: Range<Int>) -> [Int] {
+    if parameter == "_" { return [] }
     let tokens = outline.tokens
     var end = body.lowerBound
     return body.filter { token in

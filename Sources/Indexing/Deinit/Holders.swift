@@ -47,13 +47,16 @@ extension Project {
       && held.allSatisfy { !facts.members[$0].isStatic && (owner(of: $0).map(isLetGoByMain) ?? false) }
   }
 
-  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too.
+  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too. Beside a
+  /// constant, optional variables are likely to hold the same object, and may hold another.
   private func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
-    let held = holders[type.name]
-    guard held.count == 1, case let property = facts.members[held[0]], property.shape.container == .none,
-      !property.traits.contains(.weak), mayLetGo || property.traits.contains(.constant)
-    else { return nil }
-    return owner(of: held[0])
+    let held = holders[type.name].filter { !facts.members[$0].traits.contains(.weak) }
+    guard held.allSatisfy({ facts.members[$0].shape.container == .none }) else { return nil }
+    let constants = held.filter { facts.members[$0].traits.contains(.constant) }
+    let variables = held.filter { !facts.members[$0].traits.contains(.constant) }
+    if held.count == 1 { return mayLetGo || !constants.isEmpty ? owner(of: held[0]) : nil }
+    let isShared = constants.count == 1 && variables.allSatisfy { facts.members[$0].traits.contains(.optional) }
+    return mayLetGo && isShared ? owner(of: constants[0]) : nil
   }
 
   private func owner(of property: UInt32) -> ProjectType? {

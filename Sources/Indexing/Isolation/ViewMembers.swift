@@ -31,9 +31,10 @@ extension SourceFile {
     return extended.isEmpty && members(of: type, named: outline.name(token)).isEmpty
   }
 
-  /// Whether a name is one of a framework's class on the main actor.
+  /// Whether a name is one of a framework's class that is on the main actor with all of its members.
   func isView(_ name: Name) -> Bool {
-    project.platform.isolation[name] == .mainActor && !project.declaresType(named: name, in: index)
+    project.platform.isolation[name] == .mainActor && project.platform.mixesIsolation[name] == nil
+      && !project.declaresType(named: name, in: index)
   }
 
   private func isInheritedFromView(_ token: Int) -> Bool {

@@ -107,7 +107,7 @@ extension SourceFile {
     // It may be a witness of a protocol that nobody here has read.
     if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
     if let verdict = verdict(onDelegate: function) { return verdict }
-    if isToldByMain(function) { return .onMain }
+    if isToldByMain(function) || isCalledByFrameworkOnMain(function) { return .onMain }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isSeenHereOnly(function) { return verdictOnCallers(of: function, depth: depth) }
     return .openToAnybody(at: function.keyword)
@@ -204,6 +204,17 @@ extension SourceFile {
         && (isDelegateMethod(function) || ancestry.contains(Name(outline.text(type) + "Delegate")))
     }
     return own.isolation == .mainActor && isDelegateMethod(function)
+  }
+
+  /// A requirement without parameters that a framework calls on main. A program that begins asynchronously calls its
+  /// synchronous commands off it.
+  private func isCalledByFrameworkOnMain(_ function: Function) -> Bool {
+    guard function.kind == .function, function.parameters?.isEmpty ?? true,
+      let ancestry = type(around: function.keyword)?.ancestry
+    else { return false }
+    let name = outline.name(function.name)
+    return ancestry.contains { project.platform.calledOnMain[$0.member(name)] != nil }
+      && project.types(inheriting: "AsyncParsableCommand").isEmpty
   }
 
   /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.

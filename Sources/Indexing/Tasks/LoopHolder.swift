@@ -42,6 +42,14 @@ extension SourceFile {
     return nil
   }
 
+  /// What holds self while an `await` loop runs that never ends, and that nothing but `deinit` stops: for ever.
+  package func endlessHolder(of loop: Block) -> SelfHolder? {
+    guard let holder = holder(of: loop), isEndless(loop), !outlivesEverything(around: loop.keyword),
+      !isCancelledElsewhere(holder.task), !endsByItself(loop)
+    else { return nil }
+    return holder
+  }
+
   private func holder(of loop: Block, in task: Closure) -> SelfHolder? {
     guard let capture = selfCapture(of: task) else { return nil }
     switch capture.strength {

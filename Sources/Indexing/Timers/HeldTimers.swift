@@ -9,8 +9,10 @@ extension SourceFile {
     guard let property = self.property(named: receiver), isGivenHereOnly(property) else { return nil }
     let (name, owner) = (outline.name(property), type(around: property)?.name)
     guard let holding = heldTimers[memberName(property)], let first = holding.first else { return nil }
-    let given = tokens(named: name, inTypesNamed: owner).filter { isGiven($0) }
-    return given.count == holding.count ? first.token : nil
+    let made = Set(holding.map(\.call.callee.lowerBound))
+    let given = tokens(named: name, inTypesNamed: owner).compactMap { valueGiven(to: $0) }
+    let values = given.flatMap { origins(ofValueAt: $0) }
+    return !values.isEmpty && values.allSatisfy(made.contains) ? first.token : nil
   }
 
   /// Whether no other file puts something into a property of an object.
@@ -47,9 +49,11 @@ extension SourceFile {
 
   /// `var timer: Timer? = .init()`
   private func isDeclaredWithValue(_ token: Int) -> Bool {
-    variables(named: outline.name(token)).contains { variable in
-      variable.name == token && variable.value.map { tokens[$0.lowerBound].word != .nil } ?? false
-    }
+    declaredValue(of: token).map { tokens[$0].word != .nil } ?? false
+  }
+
+  private func declaredValue(of token: Int) -> Int? {
+    variables(named: outline.name(token)).first { $0.name == token }?.value?.lowerBound
   }
 
   /// `heldTimers` of a new file.
@@ -72,11 +76,49 @@ extension SourceFile {
     return loop?.sequence.first { tokens[$0].kind == .identifier && tokens[$0].word != .self }
   }
 
-  /// `timer = …` and `timers[key] = …`, of a property, and not nil.
-  private func isGiven(_ token: Int) -> Bool {
-    var next = token + 1
-    if tokens[next].kind == .openBracket { next = max(next, Int(tokens[next].partner) + 1) }
-    guard tokens[next].kind == .equal, tokens[next + 1].word != .nil else { return false }
-    return isMemberOfSelf(token) || binding(for: token) == nil && binding(declaredAt: token) == nil
+  /// Where the value begins that a property, or an element of it, is given behind its name, `timers[key] = …`, if that is
+  /// not nil, nor an empty collection.
+  private func valueGiven(to token: Int) -> Int? {
+    guard let value = declaredValue(of: token) ?? assignedValue(behind: token), tokens[value].word != .nil,
+      !isEmptyCollection(value)
+    else { return nil }
+    let isMember = isMemberOfSelf(token) || binding(for: token) == nil && binding(declaredAt: token) == nil
+    return isMember ? value : nil
+  }
+
+  private func assignedValue(behind name: Int) -> Int? {
+    var equal = name + 1
+    if tokens[equal].kind == .openBracket { equal = max(equal, Int(tokens[equal].partner) + 1) }
+    return tokens[equal].kind == .equal ? equal + 1 : nil
+  }
+
+  /// `[]`, `[:]`, `[String: Timer]()`
+  private func isEmptyCollection(_ value: Int) -> Bool {
+    guard tokens[value].kind == .openBracket, case let end = Int(tokens[value].partner), end > value else {
+      return false
+    }
+    return end == value + 1 || end == value + 2 && tokens[value + 1].kind == .colon
+      || tokens[end + 1].kind == .openParen && tokens[end + 2].kind == .closeParen
+  }
+
+  /// Where the values begin that a value comes from: those that a local is given, in one place or in several branches.
+  private func origins(ofValueAt start: Int, depth: Int = 0) -> [Int] {
+    guard depth < 4, tokens[start].kind == .identifier, endsValue(start), let local = binding(for: start),
+      local.kind == .variable, let scope = scopes(around: local.name).first?.content
+    else { return [start] }
+    let names = bindings(declaredIn: scope).filter { isSame($0.name, as: local.name) }
+    let assigned = mentions(of: outline.name(local.name), in: scope).filter { token in
+      tokens[token + 1].kind == .equal && tokens[token - 1].kind != .period && binding(declaredAt: token) == nil
+        && binding(for: token).map { isSame($0.name, as: local.name) } ?? false
+    }
+    let values = names.compactMap { $0.value?.lowerBound } + assigned.map { $0 + 2 }
+    return values.flatMap { origins(ofValueAt: $0, depth: depth + 1) }
+  }
+
+  private func endsValue(_ token: Int) -> Bool {
+    switch tokens[token + 1].kind {
+    case .period, .openParen, .openBracket, .operator: tokens[token + 1].startsLine
+    default: true
+    }
   }
 }

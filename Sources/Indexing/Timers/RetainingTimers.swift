@@ -215,7 +215,7 @@ extension SourceFile {
   }
 
   /// Two locals of one name in one scope are in two branches of `#if`.
-  private func isSame(_ name: Int, as other: Int) -> Bool {
+  func isSame(_ name: Int, as other: Int) -> Bool {
     name == other
       || outline.name(name) == outline.name(other)
         && scopes(around: name).first?.content == scopes(around: other).first?.content

@@ -13,21 +13,29 @@ extension SourceFile {
     case .property(let name): property = name
     }
     if let property, isSeenByFileThatStops(property, timer) { return true }
-    let name = stop(of: timer)
+    // A display link is stopped by taking it out of its run loop, too.
+    let names = [stop(of: timer)] + (timer.form == .linkTarget ? ["remove"] : [])
     // Timers are compared with stops in pairs: a file with more of them was written by a machine.
-    guard calls(named: name).count <= 1024 else { return true }
-    let ofOthers = property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? []
+    guard names.allSatisfy({ calls(named: $0).count <= 1024 }) else { return true }
     let family = family(of: timer)
-    let ofFamily = family.flatMap { calls(named: name, inTypesNamed: $0) }
-    return (ofFamily + ofOthers).contains { call in
-      concerns(call, timer, property, of: family) && isReached(call, beyond: timer.call)
+    let stops = names.flatMap { name in
+      family.flatMap { calls(named: name, inTypesNamed: $0) }
+        + (property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? [])
     }
+    return stops.contains { call in
+      isStop(call) && concerns(call, timer, property, of: family) && isReached(call, beyond: timer.call)
+    }
+  }
+
+  /// `link.remove(from: .main, forMode: .default)` is one, `links.remove(link)` is none.
+  private func isStop(_ call: Call) -> Bool {
+    calledName(of: call).map { !outline.spells($0, "remove") } ?? false || argument("forMode", of: call) != nil
   }
 
   /// `stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
   func readStopsByReceiver() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
-    for stop in ["invalidate", "cancel"] as [Name] {
+    for stop in ["invalidate", "cancel", "remove"] as [Name] {
       for call in calls(named: stop) {
         guard let receiver = receiver(of: call), case let last = lastToken(of: receiver) else { continue }
         found[stop.member(outline.name(last)), default: []].append(call)
@@ -150,7 +158,7 @@ extension SourceFile {
     }
   }
 
-  private func isBranch(_ scope: Scope) -> Bool {
+  func isBranch(_ scope: Scope) -> Bool {
     guard scope.kind == .block else { return false }
     switch outline.blocks[scope.owner].kind {
     case .do, .defer, .repeat: return false
@@ -158,7 +166,7 @@ extension SourceFile {
     }
   }
 
-  private func isInClosure(_ token: Int, behind place: Int) -> Bool {
+  func isInClosure(_ token: Int, behind place: Int) -> Bool {
     scopes(around: token).prefix { !$0.content.contains(place) }.contains {
       $0.kind == .closure || $0.kind == .function
     }

@@ -1,0 +1,79 @@
+import Lexing
+package import Outlining
+
+/// What holds each object of a class from its initializer on and never lets go, so that `deinit` does not run.
+package enum EndlessHold: Sendable {
+  /// A `URLSession`, which keeps its delegate until it is invalidated, at the token `self`.
+  case session(Int)
+  /// A task with an endless loop, at the token by which it holds self.
+  case loop(Int)
+
+  /// The token that shows it.
+  package var token: Int {
+    switch self {
+    case .session(let token), .loop(let token): token
+    }
+  }
+}
+
+extension SourceFile {
+  /// What holds the objects of the type around a token for ever, whichever of its initializers made them.
+  package func endlessHold(around token: Int) -> EndlessHold? {
+    guard let declaration = typeDeclaration(around: token), let type = type(of: declaration) else { return nil }
+    let makers = functions(named: "init", ofTypesNamed: type.name).filter {
+      $0.kind == .initializer && $0.body != nil && !outline.hasModifier(.convenience, in: $0.prefix)
+    }
+    guard !makers.isEmpty else { return nil }
+    let runs = makers.map { callsAlwaysRun(by: $0) }
+    func isAlwaysRun(_ call: Call) -> Bool { runs.allSatisfy { $0.contains(call.callee.lowerBound) } }
+    let sessions = sessionsHoldingSelf.filter { isAlwaysRun($0.call) }
+    if let session = sessions.first { return .session(session.token) }
+    let holders = awaitingLoops.compactMap { endlessHolder(of: $0) }.filter { holder in
+      holder.task.call >= 0 && isAlwaysRun(outline.calls[holder.task.call])
+    }
+    return holders.first.map { .loop($0.token) }
+  }
+
+  /// Where the calls begin that a function makes whenever it is called, by itself or in methods of self.
+  private func callsAlwaysRun(by function: Function) -> Set<Int> {
+    let runs = callsRun(by: function).filter { ($0.path + [$0.call]).allSatisfy(isUnconditional) }
+    return Set(runs.map(\.call.callee.lowerBound))
+  }
+
+  /// Whether a call stands in no branch of its function, nor behind one that may leave it.
+  private func isUnconditional(_ call: Call) -> Bool {
+    let start = call.callee.lowerBound
+    guard let body = function(around: start)?.body else { return false }
+    let isInBranch = scopes(around: start).prefix { $0.kind != .function }.contains(where: isBranch)
+    return !isInBranch
+      && !(body.lowerBound..<max(body.lowerBound, start)).contains { token in
+        tokens[token].word == .return && !isInClosure(token, behind: start)
+      }
+  }
+
+  /// The sessions that an own property keeps whose delegate is self, where nothing in the file but `deinit` ends sessions.
+  private var sessionsHoldingSelf: [(call: Call, token: Int)] {
+    let sessions = outline.calls.filter { calls($0, "URLSession") || calls($0, "URLSession.init") }
+    guard !sessions.isEmpty, !project.declaresType(named: "URLSession", in: index),
+      !outline.namesOutsideDeinit("invalidateAndCancel"), !outline.namesOutsideDeinit("finishTasksAndInvalidate")
+    else { return [] }
+    return sessions.compactMap { call in
+      guard let delegate = argument("delegate", of: call)?.value, delegate.count == 1,
+        tokens[delegate.lowerBound].word == .self, isKeptInPrivate(call)
+      else { return nil }
+      return (call, delegate.lowerBound)
+    }
+  }
+
+  /// `session = URLSession(…)`, of a property that no other file sees.
+  private func isKeptInPrivate(_ call: Call) -> Bool {
+    let equal = call.callee.lowerBound - 1
+    guard equal > 0, tokens[equal].kind == .equal else { return false }
+    let facts = isMemberOfSelf(equal - 1) ? ownMembers(equal - 1) : members(for: equal - 1)
+    return !facts.isEmpty && facts.allSatisfy(\.isPrivate)
+  }
+
+  private func ownMembers(_ name: Int) -> [MemberFact] {
+    type(around: name).map { members(of: $0, named: outline.name(name)) } ?? []
+  }
+}
