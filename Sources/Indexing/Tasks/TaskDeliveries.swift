@@ -5,9 +5,25 @@ import Outlining
 extension SourceFile {
   /// The call that delivers a value: awaited, or a send into a stream.
   func delivery(in task: Closure) -> Call? {
-    calls(in: task).first { call in
-      if isSentToStream(call) { return call.isAwaited || isGivenParameter(call, ofCallbackAround: task) }
-      return call.isAwaited && isGivenParameter(call, ofCallbackAround: task) && !settles(call) && !isLog(call)
+    calls(in: task).first { delivers($0, in: task) }
+      // One task that fills a stream keeps the order.
+      ?? callsForEachElement(in: task).first { !isSentToStream($0) && delivers($0, in: task) }
+  }
+
+  private func delivers(_ call: Call, in task: Closure) -> Bool {
+    if isSentToStream(call) { return call.isAwaited || isGivenParameter(call, ofCallbackAround: task) }
+    return call.isAwaited && isGivenParameter(call, ofCallbackAround: task) && !settles(call) && !isLog(call)
+  }
+
+  /// The calls in a task's loops over what is there already: `for place in places { await store.append(place) }`.
+  private func callsForEachElement(in task: Closure) -> [Call] {
+    calls(in: task.body).filter { call in
+      let around = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > task.body.lowerBound }
+      return around.contains(where: isLoop)
+        && around.allSatisfy { scope in
+          guard scope.kind == .block, case let block = outline.blocks[scope.owner] else { return false }
+          return !isLoop(scope) || block.kind == .for && !block.isAwaited
+        }
     }
   }
 

@@ -168,10 +168,10 @@ extension SourceFile {
 
   /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
   private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, depth: Int = 0) -> Bool {
-    if binding.kind == .parameter { return signature.contains(binding.name) }
+    if signature.contains(binding.name) { return binding.kind == .parameter }
     if captures(binding, from: signature, task) { return true }
-    guard depth < 4, binding.kind != .element, binding.kind != .localFunction else { return false }
-    guard let value = binding.value ?? subject(ofPattern: binding) else {
+    guard depth < 4, binding.kind != .localFunction else { return false }
+    guard let value = binding.value ?? collection(of: binding) ?? subject(ofPattern: binding) else {
       // `if let x`, `[x]`
       guard isUse(binding.name) else { return false }
       return bindings(declaredIn: signature).contains {
@@ -188,6 +188,19 @@ extension SourceFile {
         next.name != binding.name, !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
       else { return false }
       return comes(next, from: signature, task, depth: depth + 1)
+    }
+  }
+
+  /// What a local is an element of: in `for place in places`, and in `places.forEach { place in … }`.
+  private func collection(of binding: Binding) -> Range<Int>? {
+    switch binding.kind {
+    case .element:
+      return loop(withHeaderAround: binding.name).flatMap { $0.isAwaited ? nil : $0.sequence }
+    case .parameter:
+      guard let closure = closures(around: binding.name).first, closure.call >= 0, fate(of: closure) == .runsInPlace
+      else { return nil }
+      return receiver(of: outline.calls[closure.call])
+    default: return nil
     }
   }
 
@@ -228,6 +241,8 @@ extension SourceFile {
       switch scope.kind {
       case .closure:
         let closure = outline.closures[scope.owner]
+        // `places.forEach { place in … }` is a part of the callback.
+        if fate(of: closure) == .runsInPlace { continue }
         return isTask(closure) ? nil : closure.brace..<closure.body.lowerBound
       case .function:
         let function = outline.functions[scope.owner]

@@ -1,0 +1,69 @@
+actor Ledger {
+  func opened(_ id: String) {}
+  func settled(_ id: String) {}
+}
+
+struct Payment {
+  let id: String
+  let product: String
+}
+
+final class Payments: NSObject, PaymentObserver {
+  let ledger = Ledger()
+  var known: [String] = []
+
+  func paymentQueue(_ queue: Queue, updated payments: [Payment]) {
+    for payment in payments {
+      let product = payment.product
+      switch payment.product {
+      case "a":
+        Task { await ledger.settled(product) } // expect: unordered_task_hop
+      default:
+        break
+      }
+    }
+  }
+
+  func paymentQueue(_ queue: Queue, revoked payments: [Payment]) {
+    payments.forEach { payment in
+      Task { await ledger.settled(payment.product) } // expect: unordered_task_hop
+    }
+  }
+
+  func paymentQueue(_ queue: Queue, restored payments: [Payment]) {
+    Task { // expect: unordered_task_hop
+      for payment in payments { await ledger.settled(payment.product) }
+    }
+  }
+
+  func paymentQueue(_ queue: Queue, paused payments: [Payment]) {
+    // Nothing of what came is delivered.
+    for name in known {
+      Task { await ledger.opened(name) }
+    }
+    known.forEach { name in
+      Task { await ledger.opened(name) }
+    }
+    Task {
+      for name in known { await ledger.opened(name) }
+    }
+    // Which one is meant, and no value of its own.
+    for payment in payments {
+      Task { await ledger.opened(payment.id) }
+    }
+    Task {
+      for await name in names(of: payments) { await ledger.opened(name) }
+    }
+  }
+
+  func names(of payments: [Payment]) -> AsyncStream<String> {
+    AsyncStream { $0.finish() }
+  }
+
+  // Called once, by who has them.
+  func open(_ payments: [Payment]) {
+    for payment in payments {
+      Task { await ledger.opened(payment.product) }
+    }
+  }
+}
