@@ -28,7 +28,7 @@ extension SourceFile {
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
-      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
+      !comesOnce(function), !isForElement(task), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
     else { return false }
     let text = outline.text(name)
     return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
@@ -197,8 +197,7 @@ extension SourceFile {
     case .element:
       return loop(withHeaderAround: binding.name).flatMap { $0.isAwaited ? nil : $0.sequence }
     case .parameter:
-      guard let closure = closures(around: binding.name).first, closure.call >= 0, fate(of: closure) == .runsInPlace
-      else { return nil }
+      guard let closure = closures(around: binding.name).first, isElementwise(closure) else { return nil }
       return receiver(of: outline.calls[closure.call])
     default: return nil
     }
@@ -242,7 +241,7 @@ extension SourceFile {
       case .closure:
         let closure = outline.closures[scope.owner]
         // `places.forEach { place in … }` is a part of the callback.
-        if fate(of: closure) == .runsInPlace { continue }
+        if isElementwise(closure) { continue }
         return isTask(closure) ? nil : closure.brace..<closure.body.lowerBound
       case .function:
         let function = outline.functions[scope.owner]

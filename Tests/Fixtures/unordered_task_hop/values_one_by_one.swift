@@ -56,6 +56,36 @@ final class Payments: NSObject, PaymentObserver {
     }
   }
 
+  func paymentQueue(_ queue: Queue, deferred payments: [Payment]) {
+    // Each one is worked on by itself, and its own outcome counts.
+    for payment in payments {
+      Task { await upload(payment) }
+    }
+    Task {
+      var count = 0
+      for payment in payments {
+        do {
+          try await verify(payment)
+          count += 1
+        } catch {}
+      }
+      print(count)
+    }
+  }
+
+  func upload(_ payment: Payment) async {}
+  func verify(_ payment: Payment) async throws {}
+
+  // One task fills the stream.
+  func texts(_ names: AsyncStream<String>) -> AsyncStream<String> {
+    AsyncStream { continuation in
+      Task {
+        for await name in names { continuation.yield(name) }
+        continuation.finish()
+      }
+    }
+  }
+
   func names(of payments: [Payment]) -> AsyncStream<String> {
     AsyncStream { $0.finish() }
   }
