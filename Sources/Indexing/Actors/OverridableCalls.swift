@@ -86,6 +86,16 @@ extension SourceFile {
   private func use(after call: Int, in function: Function) -> Int? {
     // Each call follows the whole body: a hostile one must not cost its length squared.
     guard let range = function.body, let body = body(of: function), body.steps.count < 4096 else { return nil }
+    let place = outline.calls[call].callee.lowerBound
+    let homes = closures(around: place).prefix { range.contains($0.brace) }
+    for code in homes.map({ self.body(of: $0) }) + [body] {
+      if let use = use(after: call, at: place, in: code, range) { return use }
+    }
+    return nil
+  }
+
+  /// The same in the function's own statements, or in those of a closure that runs in place.
+  private func use(after call: Int, at place: Int, in body: Body, _ range: Range<Int>) -> Int? {
     var use: Int?
     func note(_ token: Int) {
       if use == nil, isStateOfSelf(token, in: range) { use = token }
@@ -95,8 +105,9 @@ extension SourceFile {
       if states.contains(.crossed) { note(event.token) }
       return states
     } forming: { stretch, states in
-      if states.contains(.crossed), stretch.owner >= 0 { outline.closures[stretch.owner].body.forEach(note) }
-      return states
+      guard stretch.owner >= 0, case let content = outline.closures[stretch.owner].body else { return states }
+      if states.contains(.crossed) { content.forEach(note) }
+      return content.contains(place) ? .crossed : states
     }
     return use
   }

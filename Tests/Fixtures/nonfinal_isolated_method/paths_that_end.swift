@@ -75,4 +75,15 @@ class Loader {
     await setDone(true)
     proxy = nil
   }
+
+  func within(_ urls: [URL]) async {
+    await each(urls) {
+      await setDone(true) // expect: nonfinal_isolated_method
+      proxy = nil
+    }
+  }
+
+  private func each(_ urls: [URL], _ work: () async -> Void) async {
+    for _ in urls { await work() }
+  }
 }
