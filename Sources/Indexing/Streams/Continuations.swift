@@ -24,9 +24,11 @@ package struct ContinuationUse {
   /// The brace of the innermost closure around it.
   package let home: Int
   var isByLocal = false
+  /// `continuation?.resume()`
+  var isOptional = false
 
   /// The word `resume`, or the local function's name.
-  var verb: Int { isByLocal ? token : token + 2 }
+  var verb: Int { isByLocal ? token : isOptional ? token + 3 : token + 2 }
 }
 
 extension SourceFile {
