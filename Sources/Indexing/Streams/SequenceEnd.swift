@@ -129,7 +129,9 @@ extension SourceFile {
     guard expression.count == 1 || expression.count == 3 && isMemberOfSelf(name), let fact = storedMember(name) else {
       return nil
     }
-    let declared = variables(named: fact.name).first { fact.file == Int32(index) && tokens[$0.name].start == fact.offset }
+    let declared = variables(named: fact.name).first {
+      fact.file == Int32(index) && tokens[$0.name].start == fact.offset
+    }
     return declared.flatMap { $0.type == nil ? $0.value : nil }
   }
 

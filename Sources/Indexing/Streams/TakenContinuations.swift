@@ -59,7 +59,8 @@ extension SourceFile {
   /// uses it or asks for something.
   private func isEmptied(_ property: Int, from region: Range<Int>, before local: Binding) -> Bool {
     let first = mentions(of: outline.name(local.name), in: region).first { binding(for: $0)?.name == local.name }
-    return mentions(of: outline.name(property), in: region.lowerBound..<(first ?? region.lowerBound)).contains { token in
+    let before = region.lowerBound..<(first ?? region.lowerBound)
+    return mentions(of: outline.name(property), in: before).contains { token in
       guard scopes(around: token).first?.content.upperBound == region.upperBound,
         blocks(in: region.lowerBound..<token).isEmpty
       else { return false }

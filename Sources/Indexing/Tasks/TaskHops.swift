@@ -28,7 +28,8 @@ extension SourceFile {
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
-      !comesOnce(function), !isForElement(task), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
+      !comesOnce(function), !isForElement(task), isDiscarded(outline.calls[task.call]),
+      let name = calledName(of: delivery)
     else { return false }
     let text = outline.text(name)
     return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
