@@ -106,6 +106,7 @@ extension SourceFile {
       return true
     case "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
+        && !isOfOneValue(call)
     // Dispatch tells of parts, PhotoKit of rough images first.
     case "read", "write": return argument("offset", of: call) != nil
     case "requestImage", "requestLivePhoto": return true
