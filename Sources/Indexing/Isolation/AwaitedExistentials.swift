@@ -3,20 +3,15 @@ import Outlining
 
 /// Values of a global actor's protocol in the hands of code that is not on the actor.
 extension SourceFile {
-  /// The first `await owner?.stop()` of each name in each function: the stored value is sent to the actor, and stays here.
+  /// The first `await owner?.stop()` of each name in each type: the stored value is sent to the actor, and stays here.
   func awaitedExistentials(_ declared: Set<Name>) -> [CrossingExistential] {
-    var seen: Set<Place> = []
+    var seen: Set<Name> = []
     return declared.flatMap { tables.tokensByName[$0] }.sorted().filter { token in
       guard isHeldExistential(token), isSentByAwait(token), isOffItsActor(token),
-        let function = function(around: token)
+        let type = type(around: token)
       else { return false }
-      return seen.insert(Place(function: function.keyword, name: outline.name(token))).inserted
+      return seen.insert(type.name.member(outline.name(token))).inserted
     }.map { CrossingExistential(token: $0, place: .awaited) }
-  }
-
-  private struct Place: Hashable {
-    let function: Int
-    let name: Name
   }
 
   /// A property of self, or a local that is a copy of one.
@@ -50,6 +45,9 @@ extension SourceFile {
     case .nonisolated, .actor: break
     case .mainActor, .global, .unknown: return false
     }
+    // What a task takes along is self, and its protocol does not help there.
+    let isInTask = closures(around: token).contains { fate(of: $0).outlivesCall != false }
+    if isInTask, type.kind != .actor { return false }
     // A structure that holds such a value is not `Sendable` by itself.
     return type.kind == .actor || type.isolation == .mainActor || isSendable(type) == false
       || type.kind == .struct && isSendable(type) == nil

@@ -10,6 +10,8 @@
 
 actor Reminders {
   private let own: (any Routing)?
+  private var titled: (any Routing)?
+  private var other: (any Routing)?
   private let shared: any Shared
 
   init(own: (any Routing)?, shared: any Shared) {
@@ -23,12 +25,12 @@ actor Reminders {
   }
 
   func name() async -> String? {
-    await self.own?.title // expect: isolated_protocol_not_sendable
+    await self.titled?.title // expect: isolated_protocol_not_sendable
   }
 
   func copy(_ id: Int) async {
-    guard let own else { return }
-    await own.open(id) // expect: isolated_protocol_not_sendable
+    guard let other else { return }
+    await other.open(id) // expect: isolated_protocol_not_sendable
   }
 
   func share(_ id: Int) async {
@@ -51,6 +53,17 @@ final class Coordinator {
 
   @MainActor func onMain() {
     router?.open(1)
+  }
+}
+
+// What the task takes along is self, and a protocol does not help there.
+final class Starter {
+  let router: any Routing
+
+  init(router: any Routing) { self.router = router }
+
+  func go() {
+    Task { await self.router.open(1) }
   }
 }
 
