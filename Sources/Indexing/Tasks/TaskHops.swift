@@ -28,8 +28,8 @@ extension SourceFile {
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
-      !comesOnce(function), !isForElement(task), isDiscarded(outline.calls[task.call]),
-      let name = calledName(of: delivery)
+      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery),
+      !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
     else { return false }
     let text = outline.text(name)
     return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
@@ -118,8 +118,8 @@ extension SourceFile {
   }
 
   /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
-  /// the task.
-  func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
+  /// the task, or an element of one.
+  func isGivenParameter(_ call: Call, ofCallbackAround task: Closure, orElement: Bool = true) -> Bool {
     let observer = observer(around: task)
     guard let signature = signature(around: task) ?? observer.map({ _ in 0..<0 }) else { return false }
     let isRun = calls(call, "MainActor.run")
@@ -131,7 +131,8 @@ extension SourceFile {
         guard tokens[token].kind == .identifier, !isAskedForIdentity(token) else { return false }
         if let observer, isNewValue(token, of: observer) { return true }
         guard tokens[token - 1].kind != .period else { return false }
-        return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
+        guard let local = binding(for: token), orElement || collection(of: local) == nil else { return false }
+        return comes(local, from: signature, task) && !isObserved(local, task)
       }
     }
   }

@@ -97,3 +97,27 @@ final class Payments: NSObject, PaymentObserver {
     }
   }
 }
+
+actor Peer {
+  func send(_ text: String) {}
+  func send(_ text: String, to name: String) {}
+}
+
+final class Room {
+  let peers: [Peer] = []
+  let peer = Peer()
+
+  // Each one gets what comes in any order.
+  func send(_ text: String) {
+    for peer in peers {
+      Task { await peer.send(text) } // expect: unordered_task_hop
+    }
+  }
+
+  // Each one gets one thing.
+  func greet(_ names: [String]) {
+    for name in names {
+      Task { await peer.send("hello", to: name) }
+    }
+  }
+}
