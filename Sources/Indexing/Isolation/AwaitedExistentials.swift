@@ -45,11 +45,10 @@ extension SourceFile {
     case .nonisolated, .actor: break
     case .mainActor, .global, .unknown: return false
     }
+    if type.kind == .actor || type.isolation == .mainActor { return true }
     // What a task takes along is self, and its protocol does not help there.
-    let isInTask = closures(around: token).contains { fate(of: $0).outlivesCall != false }
-    if isInTask, type.kind != .actor { return false }
+    if closures(around: token).contains(where: { fate(of: $0).outlivesCall != false }) { return false }
     // A structure that holds such a value is not `Sendable` by itself.
-    return type.kind == .actor || type.isolation == .mainActor || isSendable(type) == false
-      || type.kind == .struct && isSendable(type) == nil
+    return isSendable(type) == false || type.kind == .struct && isSendable(type) == nil
   }
 }
