@@ -26,6 +26,7 @@ package struct IsolatedProtocolNotSendable: Rule {
   private func message(for crossing: CrossingExistential) -> String {
     switch crossing.place {
     case .deinitializer: "'deinit' is on no actor and this type is not Sendable; add ': Sendable' to its protocol"
+    case .awaited: "this is sent to its protocol's actor and is not Sendable; add ': Sendable' to the protocol"
     case .closure, .argument: "this leaves its actor and is not Sendable; add ': Sendable' to its protocol"
     }
   }
@@ -74,6 +75,9 @@ package struct IsolatedProtocolNotSendable: Rule {
     ```
 
     Where the protocol is not yours, take `any Feeding & Sendable`.
+
+    The same goes for an actor, or a class on none, that keeps such a value and awaits its methods: `await feed.stop()`
+    sends the value to the main actor, while the actor has it still.
 
     The compiler reports this from '5 + complete' on.
 

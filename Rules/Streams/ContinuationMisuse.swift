@@ -15,6 +15,10 @@ package struct ContinuationMisuse: Rule {
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
       + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
       + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
+      + file.takenContinuations.flatMap { taken in
+        taken.resumption.again.map { twiceFinding($0, in: file) }
+          + taken.resumption.never.map { neverFinding($0, takenAt: taken.name, in: file) }
+      }
       + file.continuationScopes.flatMap { scope in
         let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
         guard let resumption = file.resumption(of: scope) else { return unsafe }
@@ -70,6 +74,15 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
+  private func neverFinding(_ token: Int, takenAt place: Int, in file: SourceFile) -> Finding {
+    finding(
+      "a path ends here without resuming the continuation; its task waits for ever",
+      at: token..<token + 1,
+      in: file,
+      related: [file.evidence("only this code has it, from here on", at: place)]
+    )
+  }
+
   package let guide = #"""
     A continuation must be resumed exactly once on every path. A second resume ends the process (and corrupts memory
     with `withUnsafeContinuation`); a path that forgets it leaves the task waiting for ever, with all that it holds.
@@ -113,7 +126,9 @@ package struct ContinuationMisuse: Rule {
     handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
     there until the continuation is resumed: who calls a method keeps its object.
 
-    **Not found:** continuations that a property keeps, but for delegates and observers that come again, or that bring
-    the one answer; paths through two callbacks, timeouts aside; callbacks that are never called.
+    Who takes a continuation out of a property, `waiting.removeValue(forKey: id)`, has to resume it on each path from there.
+
+    **Not found:** other continuations that a property keeps, but for delegates and observers that come again, or that
+    bring the one answer; paths through two callbacks, timeouts aside; callbacks that are never called.
     """#
 }

@@ -43,16 +43,21 @@ extension Closure {
   /// What does the same as a function, and takes nothing along, maybe given to a call; nil without a body.
   package init?(runningLike function: Function, startedBy call: Int = -1) {
     guard let body = function.body, function.scope >= 0 else { return nil }
+    self.init(running: body, in: function.scope, isAsync: function.isAsync, startedBy: call)
+  }
+
+  /// What does the same as statements of a scope.
+  package init(running body: Range<Int>, in scope: Int, isAsync: Bool = false, startedBy call: Int = -1) {
     self.init(
       brace: body.lowerBound - 1,
       attributes: 0..<0,
       captures: [],
-      isAsync: function.isAsync,
+      isAsync: isAsync,
       call: call,
       label: -1,
       isTrailing: false,
       isCalledAtOnce: false,
-      scope: function.scope,
+      scope: scope,
       body: body
     )
   }

@@ -9,31 +9,33 @@ package struct OverridableCall {
   package let use: Int
 }
 
+extension States {
+  /// Where an object is: with the function, or with the main actor as well.
+  fileprivate static let here = States(rawValue: 1)
+  fileprivate static let crossed = States(rawValue: 2)
+}
+
 extension SourceFile {
-  /// The calls for which the compiler forgets that an object which is not `Sendable` crosses to the main actor.
+  /// The calls for which the compiler forgets that an object which is not `Sendable` crosses to the main actor; the first
+  /// one of each function.
   package var overridableCalls: [OverridableCall] {
-    outline.functions.flatMap { function -> [OverridableCall] in
-      guard function.isAsync, let body = function.body, function.scope >= 0, !isLocal(function),
-        let type = type(around: function.keyword), type.kind == .class, hasInstance(at: body.lowerBound),
-        isOpenToRaces(type, around: function)
-      else { return [] }
-      let found = calls(in: body).compactMap { call -> OverridableCall? in
-        guard call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
-          isOverridable(outline.name(name), of: type), let use = use(after: call, in: body)
-        else { return nil }
-        return OverridableCall(call: call, use: use)
-      }
-      return found.indices.filter { index in
-        !found[..<index].contains { standTogether($0.call, found[index].call) && $0.use == found[index].use }
-      }.map { found[$0] }
-    }
+    outline.functions.compactMap(firstOverridableCall)
   }
 
-  /// Whether two calls are on one line, as in `await a ? b() : c()`: one thing to say.
-  private func standTogether(_ first: Call, _ second: Call) -> Bool {
-    !(first.callee.lowerBound + 1..<max(first.callee.lowerBound + 1, second.callee.lowerBound + 1)).contains {
-      tokens[$0].startsLine
+  private func firstOverridableCall(in function: Function) -> OverridableCall? {
+    guard function.isAsync, let body = function.body, function.scope >= 0, !isLocal(function),
+      let type = type(around: function.keyword), type.kind == .class, hasInstance(at: body.lowerBound),
+      isOpenToRaces(type, around: function)
+    else { return nil }
+    for index in callIndices(in: body) {
+      let call = outline.calls[index]
+      if call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
+        isOverridable(outline.name(name), of: type), let use = use(after: index, in: function)
+      {
+        return OverridableCall(call: call, use: use)
+      }
     }
+    return nil
   }
 
   /// The method that is called, where this file shows it and no class inherits it, here or in another module.
@@ -80,18 +82,34 @@ extension SourceFile {
     functions(named: name).allSatisfy { !outline.hasModifier(.private, in: $0.prefix) }
   }
 
-  /// State of self that is used behind a call, or in the same loop before it.
-  private func use(after call: Call, in body: Range<Int>) -> Int? {
-    let loop = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }.last {
-      $0.kind == .block && isLoop(outline.blocks[$0.owner])
+  /// State of self that is used on a path behind a call, which may be a loop's next turn.
+  private func use(after call: Int, in function: Function) -> Int? {
+    // Each call follows the whole body: a hostile one must not cost its length squared.
+    guard let range = function.body, let body = body(of: function), body.steps.count < 4096 else { return nil }
+    let place = outline.calls[call].callee.lowerBound
+    let homes = closures(around: place).prefix { range.contains($0.brace) }
+    for code in homes.map({ self.body(of: $0) }) + [body] {
+      if let use = use(after: call, at: place, in: code, range) { return use }
     }
-    let end = min(max(call.end, call.callee.upperBound), body.upperBound)
-    let later = (end..<body.upperBound).first { isStateOfSelf($0, in: body) }
-    return later ?? loop.flatMap { loop in loop.content.first { isStateOfSelf($0, in: body) } }
+    return nil
   }
 
-  private func isLoop(_ block: Block) -> Bool {
-    block.kind == .for || block.kind == .while || block.kind == .repeat
+  /// The same in the function's own statements, or in those of a closure that runs in place.
+  private func use(after call: Int, at place: Int, in body: Body, _ range: Range<Int>) -> Int? {
+    var use: Int?
+    func note(_ token: Int) {
+      if use == nil, isStateOfSelf(token, in: range) { use = token }
+    }
+    _ = body.states(from: .here) { event, states in
+      if event.call == call { return .crossed }
+      if states.contains(.crossed) { note(event.token) }
+      return states
+    } forming: { stretch, states in
+      guard stretch.owner >= 0, case let content = outline.closures[stretch.owner].body else { return states }
+      if states.contains(.crossed) { content.forEach(note) }
+      return content.contains(place) ? .crossed : states
+    }
+    return use
   }
 
   /// State, or a method that is on no actor and reaches it.

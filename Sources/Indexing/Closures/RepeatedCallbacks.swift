@@ -10,6 +10,7 @@ extension SourceFile {
       case .block: continue
       case .closure:
         let closure = outline.closures[scope.owner]
+        if isElementwise(closure) { continue }
         guard closure.call >= 0 else {
           return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)

@@ -49,9 +49,15 @@ extension SourceFile {
   package func answersOnce(_ subscription: Call, in scope: ContinuationScope) -> Bool {
     let closures = closures(in: subscription.callee.upperBound..<max(subscription.callee.upperBound, subscription.end))
       .filter { $0.call >= 0 && outline.calls[$0.call].callee == subscription.callee }
-    if closures.count == 1, endsItself(subscription, with: closures[0], in: scope) { return true }
+    if closures.count == 1 {
+      return endsItself(subscription, with: closures[0], in: scope)
+        || isOfOneValue(subscription) && answers(in: closures[0], of: scope) == .answered
+    }
     guard closures.count == 2 else { return false }
     let (end, value) = (closures[0], closures[1])
+    if hasTimeout(subscription), resumes(end.body), takesItselfAway(subscription, with: value, in: scope) {
+      return true
+    }
     if !resumes(value.body) || value.body.contains(where: { outline.spells($0, "cancel") }) {
       return resumes(end.body) && !branches(end.body) || answers(in: end, of: scope) == .answered
     }
@@ -63,7 +69,11 @@ extension SourceFile {
   /// `subscription = publisher.sink { …; subscription?.cancel(); continuation.resume() }`, or with a flag that lets one
   /// value through; not of a subject, which somebody may complete without one.
   private func endsItself(_ subscription: Call, with value: Closure, in scope: ContinuationScope) -> Bool {
-    guard !isOfSubject(subscription), answers(in: value, of: scope) != nil,
+    !isOfSubject(subscription) && takesItselfAway(subscription, with: value, in: scope)
+  }
+
+  private func takesItselfAway(_ subscription: Call, with value: Closure, in scope: ContinuationScope) -> Bool {
+    guard answers(in: value, of: scope) != nil,
       let first = scope.uses.map(\.token).first(where: value.body.contains)
     else { return false }
     if letsThroughOnce(value, of: ContinuationCode(closure: scope.closure, uses: scope.uses)) { return true }
@@ -78,6 +88,37 @@ extension SourceFile {
         return tokens[period].kind == .period && outline.spells(period + 1, "cancel")
       }
   }
+
+  /// `.timeout(.seconds(60), scheduler: queue, customError: { .timeout })`: it fails where no value comes.
+  private func hasTimeout(_ subscription: Call) -> Bool {
+    calls(in: subscription.callee).contains { step in
+      step.callee.lowerBound == subscription.callee.lowerBound && argument("customError", of: step) != nil
+        && calledName(of: step).map { outline.spells($0, "timeout") } ?? false
+    }
+  }
+
+  /// `request.publisher().sink { … }`, where the functions of that name in the project stand in this file and give a
+  /// `Future`, or another publisher of one value.
+  func isOfOneValue(_ subscription: Call) -> Bool {
+    guard let receiver = receiver(of: subscription),
+      let made = calls(in: receiver).first(where: {
+        $0.callee.lowerBound == receiver.lowerBound && $0.end == receiver.upperBound
+      }), let name = calledName(of: made), case let known = Array(functions(named: outline.name(name))),
+      !known.isEmpty, ownFunctions(called: name, by: made)?.count == known.count
+    else { return false }
+    return known.allSatisfy { function in
+      guard let body = function.body else { return false }
+      let names = body.filter { tokens[$0].kind == .identifier }.map { outline.name($0) }
+      return names.contains(where: Self.single.contains) && !names.contains(where: Self.joining.contains)
+    }
+  }
+
+  private static let single: Set<Name> = ["Future", "Just", "Fail", "dataTaskPublisher"]
+  /// What gives the values of several publishers.
+  private static let joining: Set<Name> = [
+    "merge", "append", "prepend", "combineLatest", "flatMap", "switchToLatest", "PassthroughSubject",
+    "CurrentValueSubject",
+  ]
 
   /// `subject.filter { … }.sink { … }`
   func isOfSubject(_ subscription: Call) -> Bool {

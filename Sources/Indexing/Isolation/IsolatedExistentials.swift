@@ -10,6 +10,8 @@ package struct CrossingExistential {
     case closure
     /// As an argument of an actor's method.
     case argument
+    /// Where a member of it is awaited by code that is not on its actor.
+    case awaited
   }
 
   package let token: Int
@@ -50,7 +52,9 @@ extension SourceFile {
       return firstUses(of: declared, in: closure.brace..<closure.body.upperBound, declaredOutside: closure)
         .map { CrossingExistential(token: $0, place: .closure) }
     }
-    return inDeinit + inClosures + argumentsOfActors(declared)
+    let found = inDeinit + inClosures + argumentsOfActors(declared)
+    let known = Set(found.map(\.token))
+    return found + awaitedExistentials(declared).filter { !known.contains($0.token) }
   }
 
   /// `await renderer.render(provider)`, from another actor, where the property stays.
@@ -73,7 +77,7 @@ extension SourceFile {
   }
 
   /// Whether an expression is the name of a property of self that holds such a value.
-  private func isStoredExistential(in value: Range<Int>) -> Bool {
+  func isStoredExistential(in value: Range<Int>) -> Bool {
     guard let token = value.last, isStoredExistential(token) else { return false }
     if value.count == 3 { return isMemberOfSelf(token) }
     return value.count == 1 && isUse(token) && binding(for: token) == nil && hasInstance(at: token)
@@ -115,7 +119,7 @@ extension SourceFile {
   }
 
   /// `y` in `x?.y`; the token itself without one.
-  private func memberBehind(_ token: Int) -> Int {
+  func memberBehind(_ token: Int) -> Int {
     var next = token + 1
     while next + 1 < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
       next += 1
@@ -136,7 +140,7 @@ extension SourceFile {
   }
 
   /// `let router = self.router`, `guard let router = owner.router`, `if let router`
-  private func isCopy(_ local: Binding) -> Bool {
+  func isCopy(_ local: Binding) -> Bool {
     guard local.kind == .variable || local.kind == .condition else { return false }
     if let value = local.value { return isStoredExistential(in: value) }
     return local.kind == .condition && hasInstance(at: local.name) && isStoredExistential(local.name)

@@ -24,9 +24,11 @@ package struct ContinuationUse {
   /// The brace of the innermost closure around it.
   package let home: Int
   var isByLocal = false
+  /// `continuation?.resume()`
+  var isOptional = false
 
   /// The word `resume`, or the local function's name.
-  var verb: Int { isByLocal ? token : token + 2 }
+  var verb: Int { isByLocal ? token : isOptional ? token + 3 : token + 2 }
 }
 
 extension SourceFile {
@@ -104,6 +106,7 @@ extension SourceFile {
       return true
     case "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
+        && !isOfOneValue(call)
     // Dispatch tells of parts, PhotoKit of rough images first.
     case "read", "write": return argument("offset", of: call) != nil
     case "requestImage", "requestLivePhoto": return true

@@ -69,7 +69,7 @@ extension SourceFile {
   }
 
   /// In a method of a delegate, an observer's block or a handler.
-  private func comesFromOutside(_ call: Call) -> Bool {
+  func comesFromOutside(_ call: Call) -> Bool {
     let token = call.callee.lowerBound
     if closures(around: token).contains(where: { isCalledForEver($0, token) }) { return true }
     guard let function = memberFunction(around: token), function.kind == .function,

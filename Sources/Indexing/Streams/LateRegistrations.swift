@@ -76,7 +76,15 @@ extension SourceFile {
 
   /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that.
   private func works(_ task: Closure, for scope: ContinuationScope) -> Bool {
-    scope.uses.contains { $0.resumes && task.body.contains($0.token) }
+    scope.uses.contains { $0.resumes && task.body.contains($0.token) && !isAnswerWithoutSelf($0.token) }
+  }
+
+  /// `guard let self else { return continuation.resume(throwing: CancellationError()) }`: no work was done.
+  private func isAnswerWithoutSelf(_ resume: Int) -> Bool {
+    guard let scope = scopes(around: resume).first, scope.kind == .block,
+      case let block = outline.blocks[scope.owner], block.kind == .guard
+    else { return false }
+    return bindsSelf(block.header) && !block.header.contains { tokens[$0].kind == .comma }
   }
 
   /// Whether a value is assigned, put into a collection or given to a function that keeps it, by itself or wrapped:

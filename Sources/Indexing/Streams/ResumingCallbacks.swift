@@ -117,6 +117,14 @@ extension SourceFile {
       return false
     }
     return !["observe", "listen", "subscribe", "watch", "monitor", "track"].contains { text.hasPrefix($0) }
+      && !(text.hasPrefix("add") && unregisters(closure))
+  }
+
+  /// `bus.addHandler(id) { event in … bus.removeHandler(id) … }`: until then it hears more events.
+  private func unregisters(_ closure: Closure) -> Bool {
+    calls(in: closure.body).contains { call in
+      calledName(of: call).map { outline.begins($0, with: "remove") || outline.begins($0, with: "unregister") } ?? false
+    }
   }
 
   /// `switch message { case let text as Text: …; case let answer as Answer: … }`: some come before the one that answers.

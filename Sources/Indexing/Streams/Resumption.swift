@@ -153,7 +153,7 @@ private struct ResumptionReader {
   private func callbacks(in closure: Closure) -> [Closure] {
     var found: [Closure] = []
     for use in scope.uses where use.home != closure.brace && closure.body.contains(use.token) {
-      guard let next = file.closures(around: use.token).prefix(while: { $0.brace != closure.brace }).last,
+      guard let next = file.closures(around: use.token).prefix(while: { closure.body.contains($0.brace) }).last,
         !found.contains(where: { $0.brace == next.brace })
       else { continue }
       found.append(next)

@@ -33,9 +33,7 @@ extension SourceFile {
       return isEndless(expression.lowerBound..<max(expression.lowerBound, last - 1), depth: depth + 1)
     default: break
     }
-    if expression.count == 1, let value = binding(for: last)?.value, isMemberChain(value) {
-      return isEndless(value, depth: depth + 1)
-    }
+    if let value = value(givenTo: expression), isMemberChain(value) { return isEndless(value, depth: depth + 1) }
     let typed = typed(expression)
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
     if typed.shape.isNamed("Notifications") { return !project.declaresType(named: "Notifications", in: index) }
@@ -124,17 +122,35 @@ extension SourceFile {
     return nil
   }
 
+  /// What a local, or a property of self in this file whose type is not written, is given where it is declared.
+  private func value(givenTo expression: Range<Int>) -> Range<Int>? {
+    guard let name = expression.last, tokens[name].kind == .identifier else { return nil }
+    if expression.count == 1, let local = binding(for: name) { return local.value }
+    guard expression.count == 1 || expression.count == 3 && isMemberOfSelf(name), let fact = storedMember(name) else {
+      return nil
+    }
+    let declared = variables(named: fact.name).first {
+      fact.file == Int32(index) && tokens[$0.name].start == fact.offset
+    }
+    return declared.flatMap { $0.type == nil ? $0.value : nil }
+  }
+
   /// Publishers of Combine complete only when somebody sends a completion.
-  private func isPublisher(_ expression: Range<Int>) -> Bool {
-    guard let first = expression.first, let last = lastName(in: expression) else { return false }
+  private func isPublisher(_ expression: Range<Int>, depth: Int = 0) -> Bool {
+    guard let first = expression.first, let last = lastName(in: expression), depth < 8 else { return false }
     if spells(expression, "Just") || outline.spells(first, "Just") || outline.spells(first, "Future") { return false }
     if expression.count == 1, outline.text(first).hasPrefix("$") { return true }
-    if outline.text(last).hasPrefix("$") || outline.spells(last, "publisher") || outline.spells(last, "autoconnect") {
-      return true
+    if outline.text(last).hasPrefix("$") || outline.spells(last, "autoconnect") { return true }
+    // `numbers.publisher` has no more to give than they are.
+    if outline.spells(last, "publisher") {
+      let owner = expression.lowerBound..<max(expression.lowerBound, last - 1)
+      return tokens[last + 1].kind == .openParen
+        || tokens[first].kind != .openBracket && shape(ofExpression: owner).container == .none
     }
     if Self.operators.contains(outline.name(last)) {
-      return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1))
+      return isPublisher(expression.lowerBound..<max(expression.lowerBound, last - 1), depth: depth + 1)
     }
+    if let value = value(givenTo: expression), isPublisher(value, depth: depth + 1) { return true }
     let typed = typed(expression)
     // `Published<Int>.Publisher` has a value for as long as its object lives.
     if typed.shape.isNamed("Published") { return !project.declaresType(named: "Published", in: index) }

@@ -22,7 +22,7 @@ extension SourceFile {
   /// The block of an observer, a handler that is assigned, a task that never ends.
   func isCalledForEver(_ closure: Closure, _ use: Int) -> Bool {
     guard closure.call >= 0 else {
-      guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal else { return false }
+      guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, !isOwnRelay(closure) else { return false }
       if tokens[closure.brace - 2].kind == .closeBracket {
         return isStoredMember(Int(tokens[closure.brace - 2].partner) - 1)
       }
@@ -35,7 +35,7 @@ extension SourceFile {
     }
     let call = outline.calls[closure.call]
     // A control's.
-    if calls(call, "UIAction") || isPutWithHandlers(call) { return true }
+    if calls(call, "UIAction") || isPutWithHandlers(call) || makesDelegate(call) || isKept(closure) { return true }
     // What awaits is done when the call returns.
     let awaits = closure.body.contains {
       tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace
@@ -75,6 +75,69 @@ extension SourceFile {
         outline.arguments(of: call).contains { $0.value == use..<use + 1 }
       }), let name = calledName(of: call)
     else { return nil }
+    // `-> (id, stream)`: who gets the stream also gets what ends it.
+    if let result = function(around: use)?.result, tokens[result.lowerBound].kind == .openParen,
+      result.contains(where: { tokens[$0].kind == .comma })
+    {
+      return nil
+    }
     return Self.registering.contains { outline.text(name).hasPrefix($0) } || tellsOfChanges(name) ? name : nil
+  }
+}
+
+extension SourceFile {
+  /// Whether an initializer gives its object a handler by which the object's own methods send: nothing has to be stopped,
+  /// who has the object is the source.
+  private func isOwnRelay(_ handler: Closure) -> Bool {
+    let property = handler.brace - 2
+    guard meaning(of: property) == .member || isMemberOfSelf(property),
+      function(around: handler.brace)?.kind == .initializer
+    else { return false }
+    let calls = calls(named: outline.name(property))
+    return !calls.isEmpty && !calls.contains(where: comesFromOutside)
+  }
+
+  /// `bus.delegate = Relay { … }`, and by way of a local: an object of the project that hears what another one tells.
+  private func makesDelegate(_ call: Call) -> Bool {
+    let start = call.callee.lowerBound
+    guard let name = calledName(of: call), outline.beginsWithCapital(name), start > 2,
+      tokens[start - 1].kind == .equal, project.declaresType(named: outline.name(name), in: index)
+    else { return false }
+    guard let local = binding(declaredAt: start - 2) else { return isDelegateOfObject(start - 2) }
+    return mentions(of: outline.name(local.name), in: local.visible).contains { token in
+      binding(for: token)?.name == local.name && tokens[token - 1].kind == .equal && isDelegateOfObject(token - 2)
+    }
+  }
+
+  private func isDelegateOfObject(_ property: Int) -> Bool {
+    guard tokens[property].kind == .identifier, tokens[property - 1].kind == .period else { return false }
+    return ["delegate", "listener", "observer"].contains { outline.text(property).lowercased().hasSuffix($0) }
+  }
+
+  /// `camera.start { … }`, where `func start(_ hear: @escaping (Code) -> Void) { onCode = hear }`: another object keeps it,
+  /// and never forgets it.
+  private func isKept(_ handler: Closure) -> Bool {
+    let call = outline.calls[handler.call]
+    guard let name = calledName(of: call), let receiver = receiver(of: call), tokens[receiver.lowerBound].word != .self,
+      case let known = Array(functions(named: outline.name(name))), !known.isEmpty,
+      ownFunctions(called: name, by: call)?.count == known.count
+    else { return false }
+    return known.allSatisfy { function in
+      guard let property = propertyKeepingHandler(of: function) else { return false }
+      return !tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).contains { token in
+        tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
+      }
+    }
+  }
+
+  private func propertyKeepingHandler(of function: Function) -> Int? {
+    let handlers = outline.parameters(of: function).filter { parameter in
+      parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
+    }
+    guard handlers.count == 1 else { return nil }
+    return function.body?.first { token in
+      tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && meaning(of: token) == .member
+        && binding(for: token + 2)?.name == handlers[0].name
+    }
   }
 }

@@ -32,8 +32,18 @@ extension SourceFile {
     {
       return early
     }
-    guard let task = home.lastTasks.last(where: comesBehind) else { return nil }
+    guard let task = home.lastTasks.last(where: comesBehind) ?? lastTask(before: block, home) else { return nil }
     return resetOfState(by: block, home, task) ?? undoneCall(by: block, home, task)
+  }
+
+  /// The task in front of a `defer` that stands at the end: with no more than one call behind it.
+  private func lastTask(before block: Block, _ home: DeferringCode) -> Closure? {
+    let end = content(of: block).upperBound
+    guard calls(in: end..<max(end, home.content.upperBound)).count < 2 else { return nil }
+    return home.tasks.last { task in
+      task.body.upperBound < block.keyword
+        && scopes(around: task.brace - 1).first?.content == scopes(around: block.keyword).first?.content
+    }
   }
 
   private func resetOfState(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
@@ -70,6 +80,10 @@ extension SourceFile {
       guard let name = calledName(of: undo), isRun(name, by: block),
         case let undone = namesUndone(by: outline.text(name)), !undone.isEmpty
       else { continue }
+      if outline.spells(name, "endRefreshing"), !worksByItself(home, from: block.keyword, task) {
+        // The user began it, who pulled.
+        return EarlyReset(deferred: block.keyword, set: nil, reset: name, task: task)
+      }
       let place = receiver(of: undo).map { outline.text($0) }
       let begun = home.calls.first { event in
         event.token < task.brace && undone.contains(outline.name(event.token))

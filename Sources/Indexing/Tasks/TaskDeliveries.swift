@@ -5,10 +5,45 @@ import Outlining
 extension SourceFile {
   /// The call that delivers a value: awaited, or a send into a stream.
   func delivery(in task: Closure) -> Call? {
-    calls(in: task).first { call in
-      if isSentToStream(call) { return call.isAwaited || isGivenParameter(call, ofCallbackAround: task) }
-      return call.isAwaited && isGivenParameter(call, ofCallbackAround: task) && !settles(call) && !isLog(call)
+    calls(in: task).first { delivers($0, in: task) }
+      // One task that fills a stream keeps the order.
+      ?? callsForEachElement(in: task).first { !isSentToStream($0) && delivers($0, in: task) }
+  }
+
+  private func delivers(_ call: Call, in task: Closure) -> Bool {
+    if isSentToStream(call) { return call.isAwaited || isGivenParameter(call, ofCallbackAround: task) }
+    return call.isAwaited && isGivenParameter(call, ofCallbackAround: task) && !settles(call) && !isLog(call)
+      && !(isForElement(task) && worksOnElement(call))
+  }
+
+  /// The calls that each turn of a task's loops over what is there already makes: `for place in places { await
+  /// store.append(place) }`.
+  private func callsForEachElement(in task: Closure) -> [Call] {
+    calls(in: task.body).filter { call in
+      let around = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > task.body.lowerBound }
+      guard around.count == 1, let loop = around.first, isLoop(loop) else { return false }
+      return outline.blocks[loop.owner].kind == .for && !outline.blocks[loop.owner].isAwaited
     }
+  }
+
+  /// Whether a task is started for an element of a collection.
+  func isForElement(_ task: Closure) -> Bool {
+    let around = scopes(around: task.brace).prefix { scope in
+      scope.kind == .block || scope.kind == .closure && isElementwise(outline.closures[scope.owner])
+    }
+    return around.contains { $0.kind == .closure || isLoop($0) }
+  }
+
+  /// `places.forEach { … }`; the closure that makes a stream runs in place as well.
+  func isElementwise(_ closure: Closure) -> Bool {
+    closure.call >= 0 && fate(of: closure) == .runsInPlace && receiver(of: outline.calls[closure.call]) != nil
+      && !isStream(outline.calls[closure.call])
+  }
+
+  /// `await cloud.upload(file)`: the work on one element knows nothing of the others.
+  private func worksOnElement(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return ["upload", "download", "fetch", "load", "verify", "validate"].contains { outline.begins(name, with: $0) }
   }
 
   /// `continuation.resume(returning: x)`, `expectation.fulfill()`: it can come once only.

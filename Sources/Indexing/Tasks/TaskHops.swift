@@ -28,7 +28,8 @@ extension SourceFile {
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
-      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery)
+      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery),
+      !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
     else { return false }
     let text = outline.text(name)
     return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
@@ -117,8 +118,8 @@ extension SourceFile {
   }
 
   /// Whether an argument, or what is run on the main actor, mentions a parameter of the closure or function that starts
-  /// the task.
-  func isGivenParameter(_ call: Call, ofCallbackAround task: Closure) -> Bool {
+  /// the task, or an element of one.
+  func isGivenParameter(_ call: Call, ofCallbackAround task: Closure, orElement: Bool = true) -> Bool {
     let observer = observer(around: task)
     guard let signature = signature(around: task) ?? observer.map({ _ in 0..<0 }) else { return false }
     let isRun = calls(call, "MainActor.run")
@@ -130,7 +131,8 @@ extension SourceFile {
         guard tokens[token].kind == .identifier, !isAskedForIdentity(token) else { return false }
         if let observer, isNewValue(token, of: observer) { return true }
         guard tokens[token - 1].kind != .period else { return false }
-        return binding(for: token).map { comes($0, from: signature, task) && !isObserved($0, task) } ?? false
+        guard let local = binding(for: token), orElement || collection(of: local) == nil else { return false }
+        return comes(local, from: signature, task) && !isObserved(local, task)
       }
     }
   }
@@ -168,10 +170,10 @@ extension SourceFile {
 
   /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
   private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, depth: Int = 0) -> Bool {
-    if binding.kind == .parameter { return signature.contains(binding.name) }
+    if signature.contains(binding.name) { return binding.kind == .parameter }
     if captures(binding, from: signature, task) { return true }
-    guard depth < 4, binding.kind != .element, binding.kind != .localFunction else { return false }
-    guard let value = binding.value ?? subject(ofPattern: binding) else {
+    guard depth < 4, binding.kind != .localFunction else { return false }
+    guard let value = binding.value ?? collection(of: binding) ?? subject(ofPattern: binding) else {
       // `if let x`, `[x]`
       guard isUse(binding.name) else { return false }
       return bindings(declaredIn: signature).contains {
@@ -188,6 +190,18 @@ extension SourceFile {
         next.name != binding.name, !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
       else { return false }
       return comes(next, from: signature, task, depth: depth + 1)
+    }
+  }
+
+  /// What a local is an element of: in `for place in places`, and in `places.forEach { place in … }`.
+  private func collection(of binding: Binding) -> Range<Int>? {
+    switch binding.kind {
+    case .element:
+      return loop(withHeaderAround: binding.name).flatMap { $0.isAwaited ? nil : $0.sequence }
+    case .parameter:
+      guard let closure = closures(around: binding.name).first, isElementwise(closure) else { return nil }
+      return receiver(of: outline.calls[closure.call])
+    default: return nil
     }
   }
 
@@ -228,6 +242,8 @@ extension SourceFile {
       switch scope.kind {
       case .closure:
         let closure = outline.closures[scope.owner]
+        // `places.forEach { place in … }` is a part of the callback.
+        if isElementwise(closure) { continue }
         return isTask(closure) ? nil : closure.brace..<closure.body.lowerBound
       case .function:
         let function = outline.functions[scope.owner]

@@ -14,7 +14,7 @@ class Download {
   func run() async {
     await update() // expect: nonfinal_isolated_method
     progress += 1
-    await update() // expect: nonfinal_isolated_method
+    await update()
     progress += 1
   }
 

@@ -1,0 +1,88 @@
+import Lexing
+import Outlining
+
+/// A continuation that was taken out of the property that kept it, and what the paths from there on do with it.
+package struct TakenContinuation {
+  /// The local that has it now.
+  package let name: Int
+  package let resumption: Resumption
+}
+
+extension SourceFile {
+  /// Those that a function or closure takes out and neither keeps nor hands on: nobody else can resume them.
+  package var takenContinuations: [TakenContinuation] {
+    var seen: Set<Int> = []
+    return calls(named: "resume").compactMap { call in
+      guard let local = binding(for: call.callee.lowerBound), tokens[call.callee.lowerBound].word != .self,
+        local.kind == .condition || local.kind == .variable, seen.insert(local.name).inserted,
+        let region = region(behindTaking: local),
+        case let code = Closure(running: region, in: scopeTable.scope(at: region.lowerBound)),
+        let resumption = resumption(of: ContinuationCode(closure: code, uses: uses(of: local, in: code)))
+      else { return nil }
+      return TakenContinuation(name: local.name, resumption: resumption)
+    }
+  }
+
+  /// Where a local is there alone that was taken out: up to the brace that closes its statements.
+  private func region(behindTaking local: Binding) -> Range<Int>? {
+    let region =
+      statements(withHeaderAround: local.name).first { $0.kind == .if || $0.kind == .while }.map { content(of: $0) }
+      ?? local.visible
+    guard let value = local.value ?? (isUse(local.name) ? local.name..<local.name + 1 : nil), !region.isEmpty,
+      region.upperBound < tokens.count, tokens[region.upperBound].kind == .closeBrace,
+      let place = placeOfContinuation(in: value)
+    else { return nil }
+    return place.isTaken || isEmptied(place.name, from: region, before: local) ? region : nil
+  }
+
+  /// The property of a value that is a continuation out of it; and whether to read it takes it out.
+  private func placeOfContinuation(in value: Range<Int>) -> (name: Int, isTaken: Bool)? {
+    let name = tokens[value.lowerBound].word == .self ? value.lowerBound + 2 : value.lowerBound
+    guard value.contains(name), tokens[name].kind == .identifier, meaning(of: name) == .member || isMemberOfSelf(name),
+      let fact = storedMember(name),
+      fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation"
+    else { return nil }
+    let next = name + 1
+    if next == value.upperBound { return fact.shape.container == .none ? (name, false) : nil }
+    if tokens[next].kind == .openBracket, Int(tokens[next].partner) + 1 == value.upperBound { return (name, false) }
+    guard tokens[next].kind == .period, value.contains(next + 2), tokens[next + 2].kind == .openParen,
+      Int(tokens[next + 2].partner) + 1 == value.upperBound, Self.taking.contains(outline.name(next + 1))
+    else { return nil }
+    return (name, true)
+  }
+
+  private static let taking: Set<Name> = [
+    "removeValue", "removeFirst", "removeLast", "remove", "popFirst", "popLast", "take",
+  ]
+
+  /// `let waiting = answer; answer = nil`, `waiters[id] = nil`: by the statements that have the local, before any of them
+  /// uses it or asks for something.
+  private func isEmptied(_ property: Int, from region: Range<Int>, before local: Binding) -> Bool {
+    let first = mentions(of: outline.name(local.name), in: region).first { binding(for: $0)?.name == local.name }
+    let before = region.lowerBound..<(first ?? region.lowerBound)
+    return mentions(of: outline.name(property), in: before).contains { token in
+      guard scopes(around: token).first?.content.upperBound == region.upperBound,
+        blocks(in: region.lowerBound..<token).isEmpty
+      else { return false }
+      let end = tokens[token + 1].kind == .openBracket ? Int(tokens[token + 1].partner) + 1 : token + 1
+      return tokens[end].kind == .equal && outline.spells(end + 1, "nil")
+    }
+  }
+
+  /// The mentions of a local; optional ones are resumed by `continuation?.resume()`.
+  private func uses(of local: Binding, in code: Closure) -> [ContinuationUse] {
+    mentions(of: outline.name(local.name), in: code.body).compactMap { token in
+      guard isUse(token), binding(for: token)?.name == local.name else { return nil }
+      let scopes = scopes(around: token).prefix { $0.content.lowerBound > code.body.lowerBound }
+      let home = scopes.first { $0.kind == .closure }.map { outline.closures[$0.owner].brace } ?? code.brace
+      let isOptional = tokens[token + 1].kind == .question && tokens[token + 2].kind == .period
+      let resumes = isOptional ? outline.spells(token + 3, "resume") : isResume(token)
+      return ContinuationUse(
+        token: token,
+        resumes: resumes && !scopes.contains { $0.kind == .function },
+        home: home,
+        isOptional: isOptional
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+struct Missing: Error {}
+
+final class PhotoTaker {
+  private var waiting: [Int: CheckedContinuation<Data, any Error>] = [:]
+  private var one: CheckedContinuation<Data, any Error>?
+  private var line: [CheckedContinuation<Data, any Error>] = []
+
+  func take(_ id: Int) async throws -> Data {
+    try await withCheckedThrowingContinuation { waiting[id] = $0 }
+  }
+
+  func photo(_ id: Int, _ photo: Photo, _ error: (any Error)?) {
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    if let error {
+      continuation.resume(throwing: error)
+    } else if let data = photo.data {
+      continuation.resume(returning: data)
+    }
+  } // expect: continuation_misuse (a path ends here)
+
+  func film(_ data: Data?) {
+    let continuation = one
+    one = nil
+    guard let data else { return } // expect: continuation_misuse (a path ends here)
+    continuation?.resume(returning: data)
+  }
+
+  func next(_ data: Data?) {
+    if let continuation = line.popLast() {
+      if let data { continuation.resume(returning: data) }
+    } // expect: continuation_misuse
+  }
+
+  func element(_ id: Int, _ data: Data?) {
+    guard let continuation = self.waiting[id] else { return }
+    waiting[id] = nil
+    if data == nil {
+      continuation.resume(throwing: Missing())
+    }
+    continuation.resume(returning: data ?? Data()) // expect: continuation_misuse (already resumed)
+  }
+
+  // It waits on.
+  func maybe(_ id: Int, _ data: Data?) {
+    guard let continuation = waiting[id] else { return }
+    guard let data else { return }
+    waiting[id] = nil
+    continuation.resume(returning: data)
+  }
+
+  func again(_ id: Int, _ data: Data?) {
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    guard let data else {
+      waiting[id] = continuation
+      return
+    }
+    continuation.resume(returning: data)
+  }
+
+  func each(_ id: Int, _ photo: Photo, _ error: (any Error)?) {
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    if let error {
+      continuation.resume(throwing: error)
+      return
+    }
+    switch photo.data {
+    case let data?: continuation.resume(returning: data)
+    case nil: continuation.resume(throwing: Missing())
+    }
+  }
+
+  func all() {
+    while let continuation = line.popLast() { continuation.resume(throwing: Missing()) }
+    guard one != nil else { return }
+    let continuation = one
+    one = nil
+    Task { continuation?.resume(throwing: Missing()) }
+  }
+
+  func handed(_ id: Int, _ data: Data) {
+    guard let continuation = waiting.removeValue(forKey: id) else { return }
+    give(data, to: continuation)
+  }
+
+  private func give(_ data: Data, to continuation: CheckedContinuation<Data, any Error>) {
+    continuation.resume(returning: data)
+  }
+}
+
+struct Photo {
+  let data: Data?
+}
