@@ -131,8 +131,8 @@ extension SourceFile {
         guard tokens[token].kind == .identifier, !isAskedForIdentity(token) else { return false }
         if let observer, isNewValue(token, of: observer) { return true }
         guard tokens[token - 1].kind != .period else { return false }
-        guard let local = binding(for: token), orElement || collection(of: local) == nil else { return false }
-        return comes(local, from: signature, task) && !isObserved(local, task)
+        guard let local = binding(for: token), !isObserved(local, task) else { return false }
+        return comes(local, from: signature, task, orElement: orElement)
       }
     }
   }
@@ -169,11 +169,13 @@ extension SourceFile {
   }
 
   /// Whether a local is a parameter, or was made of one: `let data = characteristic.value`.
-  private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, depth: Int = 0) -> Bool {
+  private func comes(_ binding: Binding, from signature: Range<Int>, _ task: Closure, orElement: Bool, depth: Int = 0)
+    -> Bool
+  {
     if signature.contains(binding.name) { return binding.kind == .parameter }
     if captures(binding, from: signature, task) { return true }
     guard depth < 4, binding.kind != .localFunction else { return false }
-    guard let value = binding.value ?? collection(of: binding) ?? subject(ofPattern: binding) else {
+    guard let value = binding.value ?? (orElement ? collection(of: binding) : nil) ?? subject(ofPattern: binding) else {
       // `if let x`, `[x]`
       guard isUse(binding.name) else { return false }
       return bindings(declaredIn: signature).contains {
@@ -189,7 +191,7 @@ extension SourceFile {
       guard tokens[token].kind == .identifier, isUse(token), let next = self.binding(for: token),
         next.name != binding.name, !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
       else { return false }
-      return comes(next, from: signature, task, depth: depth + 1)
+      return comes(next, from: signature, task, orElement: orElement, depth: depth + 1)
     }
   }
 

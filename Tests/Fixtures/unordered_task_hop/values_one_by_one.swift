@@ -118,6 +118,8 @@ final class Room {
   func greet(_ names: [String]) {
     for name in names {
       Task { await peer.send("hello", to: name) }
+      let other = name + "!"
+      Task { await peer.send(other) }
     }
   }
 }
