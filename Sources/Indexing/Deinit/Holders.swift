@@ -48,13 +48,15 @@ extension Project {
   }
 
   /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too. Beside a
-  /// constant, optional variables are likely to hold the same object, and may hold another.
+  /// constant, optional variables are likely to hold the same object, and may hold another; a weak one beside a variable
+  /// reckons with its going.
   private func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
-    let held = holders[type.name].filter { !facts.members[$0].traits.contains(.weak) }
+    let all = holders[type.name]
+    let held = all.filter { !facts.members[$0].traits.contains(.weak) }
     guard held.allSatisfy({ facts.members[$0].shape.container == .none }) else { return nil }
     let constants = held.filter { facts.members[$0].traits.contains(.constant) }
     let variables = held.filter { !facts.members[$0].traits.contains(.constant) }
-    if held.count == 1 { return mayLetGo || !constants.isEmpty ? owner(of: held[0]) : nil }
+    if held.count == 1 { return !constants.isEmpty || mayLetGo && all.count == 1 ? owner(of: held[0]) : nil }
     let isShared = constants.count == 1 && variables.allSatisfy { facts.members[$0].traits.contains(.optional) }
     return mayLetGo && isShared ? owner(of: constants[0]) : nil
   }

@@ -12,6 +12,7 @@ final class Desk {
   let lamp: Lamp
   let phone: Phone
   let chair: Chair
+  var stool: Stool?
 
   init() {
     lamp = Lamp()
@@ -22,6 +23,7 @@ final class Desk {
 
 final class Visitor {
   weak var lamp: Lamp?
+  weak var stool: Stool?
   var phone: Phone?
   var chair = Chair()
 }
@@ -45,6 +47,15 @@ actor Phone {
 }
 
 actor Chair {
+  func observe() {
+    Task {
+      for await _ in NotificationCenter.default.notifications(named: .init("a")) { self.move() } // expect: for_await_captures_self (warning)
+    }
+  }
+  func move() {}
+}
+
+actor Stool {
   func observe() {
     Task {
       for await _ in NotificationCenter.default.notifications(named: .init("a")) { self.move() } // expect: for_await_captures_self (warning)
