@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// What holds each object of a class from its initializer on and never lets go, so that `deinit` does not run.
 package enum EndlessHold: Sendable {
