@@ -44,6 +44,11 @@ package final class SourceFile {
   private(set) lazy var sourcesByName = readSourcesByName()
   /// The timers that hold self and are kept in a property, by its type and name.
   private(set) lazy var heldTimers = readHeldTimers()
+  /// Whether a session of this file has its delegate, its handlers and its publishers called on the main queue.
+  private(set) lazy var sessionsCallBackOnMain = readSessionsCallBackOnMain()
+  /// Whether something in the file but `deinit` ends sessions.
+  private(set) lazy var endsSessions =
+    outline.namesOutsideDeinit("invalidateAndCancel") || outline.namesOutsideDeinit("finishTasksAndInvalidate")
   /// Where code of a class first holds its object off the main thread, by the first declaration of its type.
   private(set) lazy var holdsOffMain = readHoldsOffMain()
   /// The first tokens of calls that make objects, by the names of their types.

@@ -48,8 +48,7 @@ extension SourceFile {
     return queueOfPublisher(value, depth: depth + 1)
   }
 
-  /// Whether a session of this file has its delegate, its handlers and its publishers called on the main queue.
-  var sessionsCallBackOnMain: Bool {
+  func readSessionsCallBackOnMain() -> Bool {
     calls(named: "URLSession").contains { call in
       argument("delegateQueue", of: call).map { isMainQueue($0.value) } ?? false
     }

@@ -26,9 +26,12 @@ extension SourceFile {
     guard !makers.isEmpty else { return nil }
     let runs = makers.map { callsAlwaysRun(by: $0) }
     func isAlwaysRun(_ call: Call) -> Bool { runs.allSatisfy { $0.contains(call.callee.lowerBound) } }
-    let sessions = sessionsHoldingSelf.filter { isAlwaysRun($0.call) }
+    // Of the type alone: each of a file's types is asked, and must not cost the whole file.
+    let places = tables.typesByName[type.name].map { outline.scopes[outline.types[$0].scope].content }
+    let sessions = places.flatMap { sessionsHoldingSelf(in: $0) }.filter { isAlwaysRun($0.call) }
     if let session = sessions.first { return .session(session.token) }
-    let holders = awaitingLoops.compactMap { endlessHolder(of: $0) }.filter { holder in
+    let loops = places.flatMap { blocks(in: $0) }.filter { awaitedSequence(of: $0) != nil }
+    let holders = loops.compactMap { endlessHolder(of: $0) }.filter { holder in
       holder.task.call >= 0 && isAlwaysRun(outline.calls[holder.task.call])
     }
     return holders.first.map { .loop($0.token) }
@@ -52,11 +55,9 @@ extension SourceFile {
   }
 
   /// The sessions that an own property keeps whose delegate is self, where nothing in the file but `deinit` ends sessions.
-  private var sessionsHoldingSelf: [(call: Call, token: Int)] {
-    let sessions = outline.calls.filter { calls($0, "URLSession") || calls($0, "URLSession.init") }
-    guard !sessions.isEmpty, !project.declaresType(named: "URLSession", in: index),
-      !outline.namesOutsideDeinit("invalidateAndCancel"), !outline.namesOutsideDeinit("finishTasksAndInvalidate")
-    else { return [] }
+  private func sessionsHoldingSelf(in place: Range<Int>) -> [(call: Call, token: Int)] {
+    let sessions = calls(in: place).filter { calls($0, "URLSession") || calls($0, "URLSession.init") }
+    guard !sessions.isEmpty, !endsSessions, !project.declaresType(named: "URLSession", in: index) else { return [] }
     return sessions.compactMap { call in
       guard let delegate = argument("delegate", of: call)?.value, delegate.count == 1,
         tokens[delegate.lowerBound].word == .self, isKeptInPrivate(call)

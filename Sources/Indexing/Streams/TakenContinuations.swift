@@ -15,7 +15,8 @@ extension SourceFile {
     return calls(named: "resume").compactMap { call in
       guard let local = binding(for: call.callee.lowerBound), tokens[call.callee.lowerBound].word != .self,
         local.kind == .condition || local.kind == .variable, seen.insert(local.name).inserted,
-        let region = region(behindTaking: local),
+        // Each is followed to the end: a hostile function must not cost its length squared.
+        let region = region(behindTaking: local), region.count < 4096,
         case let code = Closure(running: region, in: scopeTable.scope(at: region.lowerBound)),
         let resumption = resumption(of: ContinuationCode(closure: code, uses: uses(of: local, in: code)))
       else { return nil }
