@@ -28,7 +28,7 @@ extension Surveyor {
     case .lock: if let property = receiver(of: call, name: name) { mark(.lock, type, at: name, name: property) }
     case .systemLock: mark(.lock, type, at: name, name: lastNameOfFirstArgument(of: call))
     case .wait:
-      if let property = receiver(of: call, name: name), isTakenInTurns(property) {
+      if let property = receiver(of: call, name: name), semaphoresAsLocks.contains(property) {
         mark(.lock, type, at: name, name: property)
       } else if call.callee.count > 1, !call.isAwaited {
         mark(.blocking, type, at: name)
@@ -46,14 +46,6 @@ extension Surveyor {
       return .none
     }
     return outline.name(last)
-  }
-
-  /// `DispatchSemaphore(value: 1)`, which lets one in.
-  private func isTakenInTurns(_ property: Name) -> Bool {
-    outline.variables.contains { variable in
-      guard outline.name(variable.name) == property, let value = variable.value, value.count == 6 else { return false }
-      return outline.spells(value.lowerBound, "DispatchSemaphore") && outline.spells(value.lowerBound + 4, "1")
-    }
   }
 
   private mutating func readCallInDeinit(_ call: Call, name: Int, type: Int32) {

@@ -38,6 +38,13 @@ struct Surveyor {
   var functionCounts: [(all: Int32, async: Int32)]
   var signatures: [[Range<Int>]]
   var seenUses: Set<UInt64> = []
+  /// `DispatchSemaphore(value: 1)`, which lets one in: what such variables are called.
+  private(set) lazy var semaphoresAsLocks = Set(
+    outline.variables.filter { variable in
+      guard let value = variable.value, value.count == 6 else { return false }
+      return outline.spells(value.lowerBound, "DispatchSemaphore") && outline.spells(value.lowerBound + 4, "1")
+    }.map { outline.name($0.name) }
+  )
   /// In the signatures of the type at hand.
   var seenNames: Set<Name> = []
 
