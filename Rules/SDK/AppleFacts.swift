@@ -17,7 +17,7 @@ package func appleFacts() -> PlatformFacts {
     releasedOnMain: NamedFacts { viewsOfUIKit.contains($0) ? true : nil },
     superclasses: NamedFacts { superclasses[$0] },
     registries: NamedFacts { registries.contains($0) ? true : nil },
-    calledOnMain: NamedFacts { requirementsCalledOnMain.contains($0) ? true : nil },
+    calledOnMain: NamedFacts { requirementsCalledOnMain[$0] },
     answersToRequests: NamedFacts { answersToRequests.contains($0) ? true : nil }
   )
 }

@@ -104,8 +104,9 @@ package struct PlatformFacts: Sendable {
   package var superclasses: NamedFacts<Name>
   /// Types with observers or listeners, besides those with other facts.
   package var registries: NamedFacts<Bool>
-  /// Requirements that their framework calls on the main thread alone, as members of their protocols.
-  package var calledOnMain: NamedFacts<Bool>
+  /// Requirements that their framework calls on the main thread alone, as members of their protocols; with the protocol
+  /// that changes this where a type of the project conforms to it, or `none`.
+  package var calledOnMain: NamedFacts<Name>
   /// Labels of delegates' methods that come once for each request, or once at all.
   package var answersToRequests: NamedFacts<Bool>
 
@@ -123,7 +124,7 @@ package struct PlatformFacts: Sendable {
     releasedOnMain: NamedFacts<Bool> = [:],
     superclasses: NamedFacts<Name> = [:],
     registries: NamedFacts<Bool> = [:],
-    calledOnMain: NamedFacts<Bool> = [:],
+    calledOnMain: NamedFacts<Name> = [:],
     answersToRequests: NamedFacts<Bool> = [:]
   ) {
     self.isolation = isolation

@@ -206,15 +206,16 @@ extension SourceFile {
     return own.isolation == .mainActor && isDelegateMethod(function)
   }
 
-  /// A requirement without parameters that a framework calls on main. A program that begins asynchronously calls its
-  /// synchronous commands off it.
+  /// A requirement without parameters that a framework calls on main, if no type of the project changes that.
   private func isCalledByFrameworkOnMain(_ function: Function) -> Bool {
     guard function.kind == .function, function.parameters?.isEmpty ?? true,
       let ancestry = type(around: function.keyword)?.ancestry
     else { return false }
     let name = outline.name(function.name)
-    return ancestry.contains { project.platform.calledOnMain[$0.member(name)] != nil }
-      && project.types(inheriting: "AsyncParsableCommand").isEmpty
+    return ancestry.contains { protocolName in
+      guard let spoiler = project.platform.calledOnMain[protocolName.member(name)] else { return false }
+      return spoiler == Name.none || project.types(inheriting: spoiler).isEmpty
+    }
   }
 
   /// A delegate's method has the sender in front, and begins with its name: `locationManager(_: CLLocationManager …)`.

@@ -15,3 +15,12 @@ import ArgumentParser
 @main struct Tool: AsyncParsableCommand {
   func run() async throws {}
 }
+
+// file: Shown.swift
+import SwiftUI
+
+struct Shown: DynamicProperty {
+  nonisolated func update() {
+    MainActor.assumeIsolated { count += 1 }
+  }
+}
