@@ -102,17 +102,28 @@ extension SourceFile {
   }
 
   /// Where the values begin that a value comes from: those that a local is given, in one place or in several branches.
-  private func origins(ofValueAt start: Int, depth: Int = 0) -> [Int] {
-    guard depth < 4, tokens[start].kind == .identifier, endsValue(start), let local = binding(for: start),
-      local.kind == .variable, let scope = scopes(around: local.name).first?.content
-    else { return [start] }
-    let names = bindings(declaredIn: scope).filter { isSame($0.name, as: local.name) }
-    let assigned = mentions(of: outline.name(local.name), in: scope).filter { token in
-      tokens[token + 1].kind == .equal && tokens[token - 1].kind != .period && binding(declaredAt: token) == nil
-        && binding(for: token).map { isSame($0.name, as: local.name) } ?? false
+  private func origins(ofValueAt start: Int) -> [Int] {
+    var found: [Int] = []
+    var waiting = [start]
+    // Each local is asked once: they may be given each other.
+    var seen: Set<Int> = []
+    while let value = waiting.popLast() {
+      guard tokens[value].kind == .identifier, endsValue(value), let local = binding(for: value),
+        local.kind == .variable, let scope = scopes(around: local.name).first?.content
+      else {
+        found.append(value)
+        continue
+      }
+      guard seen.insert(local.name).inserted else { continue }
+      let same = bindings(declaredIn: scope).filter { isSame($0.name, as: local.name) }
+      seen.formUnion(same.map(\.name))
+      waiting += same.compactMap { $0.value?.lowerBound }
+      waiting += mentions(of: outline.name(local.name), in: scope).filter { token in
+        tokens[token + 1].kind == .equal && tokens[token - 1].kind != .period && binding(declaredAt: token) == nil
+          && binding(for: token).map { isSame($0.name, as: local.name) } ?? false
+      }.map { $0 + 2 }
     }
-    let values = names.compactMap { $0.value?.lowerBound } + assigned.map { $0 + 2 }
-    return values.flatMap { origins(ofValueAt: $0, depth: depth + 1) }
+    return found
   }
 
   private func endsValue(_ token: Int) -> Bool {

@@ -82,3 +82,23 @@ final class Chimes: NSObject {
     }
   }
 }
+
+// Two locals are given each other.
+final class Swap {
+  private var timer: Timer?
+
+  func start() {
+    var first = Timer.scheduledTimer( // expect: timer_retains_self
+      timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+    var second = first
+    first = second
+    second = first
+    timer = second
+  }
+
+  @objc private func tick() {}
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (note: the timer holds self)
+  }
+}
