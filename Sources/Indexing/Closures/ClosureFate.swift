@@ -106,6 +106,14 @@ extension SourceFile {
     return facts.filter { $0.kind == .function || $0.kind == .initializer }
   }
 
+  /// The functions that a call may mean, where this file has all of the project's, and all of that name in it are meant.
+  /// No more than 16: whoever asks reads their bodies for each call, and a hostile file has thousands of both.
+  func onlyFunctions(called name: Int, by call: Call) -> [Function]? {
+    let known = functions(named: outline.name(name))
+    guard (1...16).contains(known.count), ownFunctions(called: name, by: call)?.count == known.count else { return nil }
+    return known
+  }
+
   private func platformFate(of call: Call, name: Name, argument: ClosureArgument) -> ClosureFate {
     switch name {
     case "addTask", "addTaskUnlessCancelled": return .task

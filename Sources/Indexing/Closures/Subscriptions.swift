@@ -103,8 +103,7 @@ extension SourceFile {
     guard let receiver = receiver(of: subscription),
       let made = calls(in: receiver).first(where: {
         $0.callee.lowerBound == receiver.lowerBound && $0.end == receiver.upperBound
-      }), let name = calledName(of: made), case let known = Array(functions(named: outline.name(name))),
-      !known.isEmpty, ownFunctions(called: name, by: made)?.count == known.count
+      }), let name = calledName(of: made), let known = onlyFunctions(called: name, by: made)
     else { return false }
     return known.allSatisfy { function in
       guard let body = function.body else { return false }

@@ -119,8 +119,7 @@ extension SourceFile {
   private func isKept(_ handler: Closure) -> Bool {
     let call = outline.calls[handler.call]
     guard let name = calledName(of: call), let receiver = receiver(of: call), tokens[receiver.lowerBound].word != .self,
-      case let known = Array(functions(named: outline.name(name))), !known.isEmpty,
-      ownFunctions(called: name, by: call)?.count == known.count
+      let known = onlyFunctions(called: name, by: call)
     else { return false }
     return known.allSatisfy { function in
       guard let property = propertyKeepingHandler(of: function) else { return false }
