@@ -37,10 +37,13 @@ extension SourceBuffer {
   func holds(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { wanted in
-      guard let first = wanted.first, wanted.count <= count else { return wanted.isEmpty }
-      return (0...count - wanted.count).contains { start in
-        bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+      guard let first = wanted.first else { return true }
+      var start = offset(of: first, from: 0)
+      while start <= count - wanted.count {
+        if wanted.indices.allSatisfy({ bytes[start + $0] == wanted[$0] }) { return true }
+        start = offset(of: first, from: start + 1)
       }
+      return false
     }
   }
 }

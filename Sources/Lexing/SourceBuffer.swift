@@ -47,4 +47,29 @@ package final class SourceBuffer {
     _ = UnsafeMutableBufferPointer(start: bytes, count: content.count).initialize(from: content)
     finish(count: content.count)
   }
+
+  /// Where the next byte of a value stands, from an offset on; the end of the file where there is none.
+  package func offset(of byte: UInt8, from start: Int) -> Int {
+    let (bytes, end) = (UnsafePointer(bytes), count)
+    var index = start
+    while index < end {
+      let found = EightBytes.equal(EightBytes.load(bytes + index), to: byte)
+      index &+= EightBytes.countBefore(found)
+      if found != 0 { return min(index, end) }
+    }
+    return end
+  }
+
+  /// Where one of two small letters stands next, in either case; the range's end where neither does.
+  package func offset(ofLetter first: UInt8, or second: UInt8, in range: Range<Int>) -> Int {
+    let (bytes, end) = (UnsafePointer(bytes), range.upperBound)
+    var index = range.lowerBound
+    while index < end {
+      let word = EightBytes.load(bytes + index) | EightBytes.ones &* 0x20
+      let found = EightBytes.equal(word, to: first) | EightBytes.equal(word, to: second)
+      index &+= EightBytes.countBefore(found)
+      if found != 0 { return min(index, end) }
+    }
+    return end
+  }
 }

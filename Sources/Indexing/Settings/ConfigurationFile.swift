@@ -27,12 +27,12 @@ struct ConfigurationLayer {
   static let isolation: Name = "SWIFT_DEFAULT_ACTOR_ISOLATION"
 
   /// Notes an assignment; `$(inherited)` means what was assigned before.
-  mutating func assign(_ key: Substring, _ value: String, at place: () -> SettingPlace?) {
+  mutating func assign(_ key: String, _ value: String, at place: () -> SettingPlace?) {
     if let bracket = key.utf8.firstIndex(of: UInt8(ascii: "[")) {
       conditional.insert(Name(String(key[..<bracket])))
       return
     }
-    let key = Name(String(key))
+    let key = Name(key)
     if key == Self.isolation { places.isolation = place() }
     if key == Self.mode { places.mode = place() }
     guard let former = values[key], let mark = value.firstRange(ofText: "$(inherited)"), former.utf8.count < 10_000
@@ -72,7 +72,7 @@ struct ConfigurationFileReader {
     enum Content {
       /// `#include "Other.xcconfig"`, `#include? "Local.xcconfig"`
       case include(path: [UInt8], isOptional: Bool)
-      case assignment(key: Substring, value: String)
+      case assignment(key: String, value: String)
     }
 
     let content: Content
@@ -150,10 +150,10 @@ struct ConfigurationFileReader {
       while end < source.count, source.bytes[end] != UInt8(ascii: "\n"), source.bytes[end] != UInt8(ascii: "\r") {
         end += 1
       }
-      let text = UnsafeBufferPointer(start: source.bytes + offset, count: end - offset)
-      let blanks = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
-      if let content = content(of: withoutComment(String(decoding: text, as: UTF8.self))) {
-        lines.append(Line(content: content, number: number, column: blanks + 1))
+      let line = UnsafeBufferPointer(start: source.bytes, count: source.count)[offset..<end]
+      let text = withoutComment(line).trimmed
+      if let content = content(of: text) {
+        lines.append(Line(content: content, number: number, column: text.startIndex - offset + 1))
       }
       // Behind CR the LF of the same break is an empty line of its own here.
       let isHalfBreak = source.bytes[end] == UInt8(ascii: "\r") && source.bytes[end + 1] == UInt8(ascii: "\n")
@@ -163,36 +163,41 @@ struct ConfigurationFileReader {
     return lines
   }
 
-  private static func withoutComment(_ line: String) -> Substring {
-    let text = line.firstRange(ofText: "//").map { line[..<$0.lowerBound] } ?? line[...]
-    return text.trimmed
+  private typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func withoutComment(_ line: Text) -> Text {
+    let slash = UInt8(ascii: "/")
+    let start = line.indices.dropLast().first { line[$0] == slash && line[$0 + 1] == slash }
+    return line[..<(start ?? line.endIndex)]
   }
 
-  private static func content(of line: Substring) -> Line.Content? {
-    guard line.hasPrefix("#include") else { return assignment(in: line) }
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    return .include(path: parts.count > 1 ? Array(parts[1].utf8) : [], isOptional: parts[0].contains("?"))
+  private static func content(of line: Text) -> Line.Content? {
+    guard line.starts(with: "#include".utf8) else { return assignment(in: line) }
+    let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+    return .include(path: parts.count > 1 ? Array(parts[1]) : [], isOptional: parts[0].contains(UInt8(ascii: "?")))
   }
 
-  private static func assignment(in line: Substring) -> Line.Content? {
+  private static func assignment(in line: Text) -> Line.Content? {
     // The condition in brackets holds an equals sign, too.
-    let text = line.utf8
-    guard var equals = text.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-    if text[..<equals].contains(UInt8(ascii: "[")), let bracket = text.firstIndex(of: UInt8(ascii: "]")) {
-      guard let behind = text[bracket...].firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    guard var equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    if line[..<equals].contains(UInt8(ascii: "[")), let bracket = line.firstIndex(of: UInt8(ascii: "]")) {
+      guard let behind = line[bracket...].firstIndex(of: UInt8(ascii: "=")) else { return nil }
       equals = behind
     }
-    var value = line[line.index(after: equals)...].trimmed
-    if value.last == ";" { value = value.dropLast().trimmed }
-    return .assignment(key: line[..<equals].trimmed, value: String(value))
+    var value = line[(equals + 1)...].trimmed
+    if value.last == UInt8(ascii: ";") { value = value.dropLast().trimmed }
+    let key = String(decoding: line[..<equals].trimmed, as: UTF8.self)
+    return .assignment(key: key, value: String(decoding: value, as: UTF8.self))
   }
 }
 
-extension StringProtocol where SubSequence == Substring {
-  /// Without white space at both ends.
-  var trimmed: Substring {
-    let start = self.drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Without spaces and tabs at both ends.
+  fileprivate var trimmed: Self {
+    let start = firstIndex { !Self.isBlank($0) } ?? endIndex
+    let last = self[start...].lastIndex { !Self.isBlank($0) }
+    return self[start..<(last.map { $0 + 1 } ?? start)]
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

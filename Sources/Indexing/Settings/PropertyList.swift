@@ -20,36 +20,42 @@ struct PropertyList {
   }
 
   let source: SourceBuffer
+  /// The source's, with the zeros behind the last one.
+  private let bytes: UnsafePointer<UInt8>
   private(set) var nodes: [Node] = []
 
   init(_ source: SourceBuffer) {
     self.source = source
+    bytes = UnsafePointer(source.bytes)
     nodes.reserveCapacity(source.count / 16)
     read()
   }
 
   private mutating func read() {
-    let bytes = source.bytes
+    let bytes = bytes
     let end = source.count
     let separators = Self.separators
     var open: [Int32] = []
     var index = 0
     while index < end {
-      switch bytes[index] {
-      case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "*"): index = endOfComment(from: index + 2)
-      case UInt8(ascii: "/") where bytes[index + 1] == UInt8(ascii: "/"): index = endOfLine(from: index)
+      let byte = bytes[index]
+      switch byte {
+      case 0...UInt8(ascii: " "): index &+= 1
+      case UInt8(ascii: "/") where bytes[index &+ 1] == UInt8(ascii: "*"): index = endOfComment(from: index &+ 2)
+      case UInt8(ascii: "/") where bytes[index &+ 1] == UInt8(ascii: "/"):
+        index = source.offset(of: UInt8(ascii: "\n"), from: index)
       case UInt8(ascii: "{"), UInt8(ascii: "("):
         open.append(Int32(nodes.count))
-        add(bytes[index] == UInt8(ascii: "{") ? .dictionary : .array, index..<index)
-        index += 1
+        add(byte == UInt8(ascii: "{") ? .dictionary : .array, index..<index)
+        index &+= 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"):
         if let container = open.popLast() { nodes[Int(container)].next = Int32(nodes.count) }
-        index += 1
+        index &+= 1
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        let close = endOfString(from: index + 1, quote: bytes[index])
-        add(.string, index + 1..<close)
-        index = close + 1
-      case let byte where Self.isBare(byte, separators):
+        let close = endOfString(from: index &+ 1, quote: byte)
+        add(.string, index &+ 1..<close)
+        index = close &+ 1
+      case _ where Self.isBare(byte, separators):
         let start = index
         // Zeros stand behind the last byte, and none is bare.
         repeat {
@@ -57,12 +63,13 @@ struct PropertyList {
         } while Self.isBare(bytes[index], separators)
           && (bytes[index] != UInt8(ascii: "/") || bytes[index &+ 1] != UInt8(ascii: "*"))
         add(.string, start..<min(index, end))
-      default: index += 1
+      default: index &+= 1
       }
     }
     for container in open { nodes[Int(container)].next = Int32(nodes.count) }
   }
 
+  @inline(__always)
   private mutating func add(_ kind: Kind, _ range: Range<Int>) {
     nodes.append(
       Node(start: UInt32(range.lowerBound), length: UInt32(range.count), next: Int32(nodes.count + 1), kind: kind)
@@ -75,32 +82,24 @@ struct PropertyList {
   /// Part of a string without quotes.
   @inline(__always)
   private static func isBare(_ byte: UInt8, _ separators: UInt64) -> Bool {
-    byte < 64 ? separators >> UInt64(byte) & 1 == 0 : byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
+    byte < 64
+      ? separators &>> UInt64(byte) & 1 == 0 : byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}")
   }
 
+  /// Every identifier has its object's name in a comment behind it.
   private func endOfComment(from start: Int) -> Int {
-    let bytes = source.bytes
-    let end = source.count
-    var index = start
-    while index < end {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
-      index += 1
+    var index = source.offset(of: UInt8(ascii: "*"), from: start)
+    while index < source.count, bytes[index &+ 1] != UInt8(ascii: "/") {
+      index = source.offset(of: UInt8(ascii: "*"), from: index &+ 1)
     }
-    return end
-  }
-
-  private func endOfLine(from start: Int) -> Int {
-    var index = start
-    while index < source.count, source.bytes[index] != UInt8(ascii: "\n") { index += 1 }
-    return index
+    return min(index &+ 2, source.count)
   }
 
   private func endOfString(from start: Int, quote: UInt8) -> Int {
+    let end = source.count
     var index = start
-    while index < source.count, source.bytes[index] != quote {
-      index += source.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(index, source.count)
+    while index < end, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+    return min(index, end)
   }
 
   // MARK: Queries
@@ -138,21 +137,34 @@ struct PropertyList {
     return found
   }
 
+  /// Asked of every object of a project: the entries' iterator would keep the nodes alive for each.
   func value(_ key: StaticString, of dictionary: Int) -> Int? {
-    entries(of: dictionary).first { spells($0.key, key) }?.value
+    guard dictionary < nodes.count, nodes[dictionary].kind == .dictionary else { return nil }
+    let end = Int(nodes[dictionary].next)
+    var entry = dictionary + 1
+    while entry < end {
+      let value = Int(nodes[entry].next)
+      guard value < end else { return nil }
+      if spells(entry, key) { return value }
+      entry = Int(nodes[value].next)
+    }
+    return nil
   }
 
   func spells(_ node: Int, _ text: StaticString) -> Bool {
-    nodes[node].kind == .string && Int(nodes[node].length) == text.utf8CodeUnitCount
-      && zip(bytes(node), 0..<text.utf8CodeUnitCount).allSatisfy { $0 == text.utf8Start[$1] }
+    let node = nodes[node]
+    guard node.kind == .string, Int(node.length) == text.utf8CodeUnitCount else { return false }
+    var index = 0
+    while index < text.utf8CodeUnitCount {
+      guard bytes[Int(node.start) &+ index] == text.utf8Start[index] else { return false }
+      index &+= 1
+    }
+    return true
   }
 
   /// Of a string.
   func bytes(_ node: Int) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: UnsafePointer(source.bytes) + Int(nodes[node].start),
-      count: Int(nodes[node].length)
-    )
+    UnsafeBufferPointer(start: bytes + Int(nodes[node].start), count: Int(nodes[node].length))
   }
 
   /// Of a string, without the backslashes of escapes.

@@ -165,7 +165,7 @@ struct XcodeProject {
       for (key, value) in list.entries(of: settings) where XcodeSettings.matters(list.bytes(key)) {
         let words = list.nodes[value].kind == .array ? list.strings(in: value) : [value]
         let text = words.map { String(decoding: list.text($0), as: UTF8.self) }.joined(separator: " ")
-        own.assign(Substring(String(decoding: list.text(key), as: UTF8.self)), text) {
+        own.assign(String(decoding: list.text(key), as: UTF8.self), text) {
           SettingPlace(Int(list.nodes[key].start), lines, at: path)
         }
       }

@@ -127,6 +127,7 @@ struct XcodeSettings {
 
   /// With values put in for `$(NAME)` and `$(inherited)`.
   private mutating func expanded(_ text: String, of key: Name, in layer: Int, depth: Int) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while let start = rest.firstRange(ofText: "$("), let end = rest[start.upperBound...].firstIndex(of: ")") {
