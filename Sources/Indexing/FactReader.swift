@@ -33,31 +33,15 @@ struct FactReader {
     }
   }
 
-  // Patterns: another module's enumeration is compared by a call through a table.
+  private func isMemberScope(_ scope: Int) -> Bool { scopes[scope].kind == .type || scopes[scope].kind == .file }
 
-  private func isMemberScope(_ scope: Int) -> Bool {
-    switch scopes[scope].kind {
-    case .type, .file: true
-    default: false
-    }
-  }
-
-  func isTypeScope(_ scope: Int) -> Bool {
-    guard case .type = scopes[scope].kind else { return false }
-    return true
-  }
+  func isTypeScope(_ scope: Int) -> Bool { scopes[scope].kind == .type }
 
   private func isProtocol(_ scope: Int) -> Bool {
-    guard case .type = scopes[scope].kind, case .protocol = types[scopes[scope].owner].kind else { return false }
-    return true
+    scopes[scope].kind == .type && types[scopes[scope].owner].kind == .protocol
   }
 
-  private func isNamed(_ function: Function) -> Bool {
-    switch function.kind {
-    case .function, .initializer: true
-    default: false
-    }
-  }
+  private func isNamed(_ function: Function) -> Bool { function.kind == .function || function.kind == .initializer }
 
   private func fact(of variable: Variable) -> MemberFact {
     let isCase = variable.introducer == .case
@@ -117,8 +101,7 @@ struct FactReader {
 
   private func fact(of function: Function) -> MemberFact {
     let closures = closures(takenBy: function)
-    var isInitializer = false
-    if case .initializer = function.kind { isInitializer = true }
+    let isInitializer = function.kind == .initializer
     return MemberFact(
       name: isInitializer ? "init" : outline.name(function.name),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
@@ -167,7 +150,7 @@ struct FactReader {
   private func closures(
     takenBy function: Function
   ) -> (areKept: Bool?, isolation: ParameterIsolation?, areActions: Bool) {
-    guard let content = function.parameters, content.contains(where: mayBeOfFunction) else { return (nil, nil, false) }
+    guard let content = function.parameters, mayHoldFunction(content) else { return (nil, nil, false) }
     var keepsSome = false
     var keepsAll = true
     var areActions = true
@@ -177,7 +160,7 @@ struct FactReader {
       let isOptional = outline.tokens[type.upperBound - 1].kind == .question
       let escapes = isOptional || outline.saysEscaping(type)
       // What an alias stands for may say more.
-      isolations.insert(type.contains(where: isArrow) ? outline.closureIsolation(ofType: type) : nil)
+      isolations.insert(outline.holds(.arrow, in: type) ? outline.closureIsolation(ofType: type) : nil)
       areActions = areActions && outline.isAction(type)
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
@@ -187,12 +170,22 @@ struct FactReader {
   }
 
   /// An arrow, or the attribute of one that an alias hides: `@escaping Completion`.
-  private func mayBeOfFunction(_ token: Int) -> Bool { isArrow(token) || outline.tokens[token].kind == .at }
-
-  private func isArrow(_ token: Int) -> Bool { outline.tokens[token].kind == .arrow }
+  private func mayHoldFunction(_ parameters: Range<Int>) -> Bool {
+    outline.holds(.arrow, in: parameters) || outline.holds(.at, in: parameters)
+  }
 }
 
 extension Outline {
+  /// Whether a token of a kind stands in a range: a loop, as a method for each token would keep its reader alive.
+  fileprivate func holds(_ kind: TokenKind, in range: Range<Int>) -> Bool {
+    var token = range.lowerBound
+    while token < range.upperBound {
+      if tokens[token].kind == kind { return true }
+      token += 1
+    }
+    return false
+  }
+
   /// Whether a parameter's type is a function's, or an alias of one that says it escapes.
   func isFunction(_ type: Range<Int>) -> Bool { shape(ofType: type).container == .function || saysEscaping(type) }
 

@@ -38,7 +38,8 @@ package final class Project {
     if let known = typesSeenAlike[first] { return known }
     let question = TypeQuestion(firstDeclaration: first, file: file)
     if !types.isEmpty, let known = types[question] { return known }
-    let all = Array(index.declarations(of: name))
+    var all: [Int] = []
+    for declaration in index.declarations(of: name) { all.append(declaration) }
     if isSeenAlike(all) {
       let type = ProjectType(declarations: all, in: self)
       typesSeenAlike[first] = type
@@ -48,6 +49,10 @@ package final class Project {
     types[question] = .some(type)
     return type
   }
+
+  /// Of a declaration: through the index, as a look through `facts` would copy all of them.
+  func inheritance(of type: TypeFact) -> ArraySlice<Name> { index.facts.inheritance(of: type) }
+  func members(of type: TypeFact) -> ArraySlice<MemberFact> { index.facts.members(of: type) }
 
   /// Whether a file may mean a declaration by its name.
   private func isSeen(_ declaration: Int, from file: Int) -> Bool {

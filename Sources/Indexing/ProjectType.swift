@@ -50,12 +50,12 @@ package final class ProjectType {
 
   /// Names in the inheritance clause of the primary declaration.
   package var primaryInheritance: [Name] {
-    declarationFacts.filter { $0.kind != .extension }.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.filter { $0.kind != .extension }.flatMap { project.inheritance(of: $0) }
   }
 
   /// Names in every inheritance clause.
   package var inheritance: [Name] {
-    declarationFacts.flatMap { facts.inheritance(of: $0) }
+    declarationFacts.flatMap { project.inheritance(of: $0) }
   }
 
   /// The type itself and its superclasses in the project, nearest first.
@@ -104,7 +104,7 @@ package final class ProjectType {
   /// cost as much memory again.
   private func findOwnMembers() -> ArraySlice<MemberFact> {
     declarations.count == 1
-      ? facts.members(of: facts.types[declarations[0]]) : declarationFacts.flatMap { facts.members(of: $0) }[...]
+      ? project.members(of: facts.types[declarations[0]]) : declarationFacts.flatMap { project.members(of: $0) }[...]
   }
 
   /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.

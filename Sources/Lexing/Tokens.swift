@@ -4,7 +4,9 @@
 /// around one needs no check as long as it goes no further than `margin`.
 public final class Tokens {
   @exclusivity(unchecked) @usableFromInline package private(set) var base: UnsafeMutablePointer<Token>
-  @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
+  /// Without those in the margins. Read through an inlinable getter: the attribute does not reach into other modules.
+  @inlinable public var count: Int { filled }
+  @exclusivity(unchecked) @usableFromInline var filled = 0
   private var capacity: Int
 
   /// How many there are on each side.
@@ -48,7 +50,7 @@ public final class Tokens {
       capacity = max(bytes + 2, min(capacity * 2, 1 << 22))
       base = Self.memory(for: capacity)
     }
-    count = 0
+    filled = 0
     lines = 0
     comments.removeAll(keepingCapacity: true)
     if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
@@ -65,7 +67,7 @@ public final class Tokens {
 
   /// Ends the tokens of a file of `bytes` bytes.
   func end(count: Int, bytes: Int) {
-    self.count = count
+    filled = count
     (base + count).initialize(repeating: .endOfFile(at: bytes, index: count), count: 1 + Self.margin)
   }
 

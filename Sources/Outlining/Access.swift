@@ -47,8 +47,7 @@ extension Outline {
 
   /// What an extension says for its members; `.none` elsewhere.
   private func accessByExtension(_ scope: Int) -> Word {
-    guard scope >= 0, scopes[scope].kind == .type, case let type = types[scopes[scope].owner], type.kind == .extension
-    else { return .none }
-    return access(type.prefix) ?? .none
+    guard scope >= 0, scopes[scope].kind == .type, types[scopes[scope].owner].kind == .extension else { return .none }
+    return access(types[scopes[scope].owner].prefix) ?? .none
   }
 }

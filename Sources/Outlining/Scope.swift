@@ -1,8 +1,8 @@
 import Lexing
 
 /// A region in braces (or a whole file) in which declarations, statements or accessors stand.
-package struct Scope: Sendable {
-  package enum Kind: Sendable, Equatable {
+public struct Scope: Sendable {
+  @frozen public enum Kind: Sendable, Equatable {
     case file
     /// `owner` is an index in `types`.
     case type
@@ -26,8 +26,8 @@ package struct Scope: Sendable {
 }
 
 /// The body of a control-flow statement.
-package struct Block: Sendable {
-  package enum Kind: String, Sendable {
+public struct Block: Sendable {
+  @frozen public enum Kind: String, Sendable {
     case `if`, `else`, `guard`, `while`, `for`, `repeat`, `switch`, `do`, `catch`, `defer`
 
     /// What a keyword begins.
@@ -62,8 +62,8 @@ package struct Block: Sendable {
 }
 
 /// A local name: where it is declared, where it can be seen, and what it was first given.
-package struct Binding: Sendable {
-  package enum Kind: Sendable, Equatable {
+public struct Binding: Sendable {
+  @frozen public enum Kind: Sendable, Equatable {
     case variable, parameter, capture
     /// `if let x`, `guard let x`, `while let x`
     case condition

@@ -67,7 +67,7 @@ extension SourceFile {
   private func isOverridable(_ name: Name, of type: ProjectType) -> Bool {
     for owner in type.lineage {
       let found = owner.declarationFacts.flatMap { declaration in
-        project.facts.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }
+        project.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }
       }
       if found.isEmpty { continue }
       return found.allSatisfy { declaration, fact in

@@ -132,7 +132,7 @@ extension SourceFile {
     var found: (fact: MemberFact, isolation: Isolation)?
     for owner in type.lineage {
       for declaration in owner.declarationFacts {
-        for fact in project.facts.members(of: declaration) where fact.name == name {
+        for fact in project.members(of: declaration) where fact.name == name {
           guard !fact.isPrivate || fact.file == Int32(index) else { continue }
           let isolation = isolation(of: fact, in: declaration, of: owner)
           if let found, found.isolation != isolation || found.fact.kind != fact.kind { return nil }

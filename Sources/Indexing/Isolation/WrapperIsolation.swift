@@ -42,7 +42,7 @@ extension ProjectType {
   }
 
   private func hasWrapperOnMain(_ primary: TypeFact) -> Bool {
-    facts.members(of: primary).contains { $0.traits.contains(.onScreen) && !$0.isStatic }
+    project.members(of: primary).contains { $0.traits.contains(.onScreen) && !$0.isStatic }
       || facts.wrappersOfTypes[primary.qualifiedName]?.contains { project.isWrapperOnMain($0, in: Int(primary.file)) }
         ?? false
   }

@@ -44,7 +44,7 @@ extension Project {
   private func mayBeGlobalState(_ fact: MemberFact) -> Bool {
     guard fact.kind == .stored, fact.isolation == nil, !fact.traits.contains(.unsafe) else { return false }
     return !fact.traits.contains(.constant) || isObjectThatChanges(fact.shape)
-      || type(named: fact.shape.base, in: Int(fact.file))?.kind == .class
+      || declaredType(inClause: fact.shape.base, in: Int(fact.file))?.kind == .class
   }
 }
 
