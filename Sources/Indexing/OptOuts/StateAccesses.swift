@@ -86,10 +86,9 @@ extension SourceFile {
     // XCTest makes an object for each test, and runs it alone.
     if type.ancestry.contains("XCTestCase") { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
-    guard type.ownMembers.contains(where: isState), !type.ancestry.contains(where: Self.confined.contains) else {
-      return [:]
-    }
+    // What a superclass keeps is state of the object, too.
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
+    guard !names.isEmpty, !type.ancestry.contains(where: Self.confined.contains) else { return [:] }
     var found: [Name: [StateAccess]] = [:]
     for function in functionsByType[type.name].map({ self.outline.functions[$0] })
     where isMember(function, of: type) && mentions(function, names) {
