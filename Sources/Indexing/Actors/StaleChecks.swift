@@ -206,10 +206,17 @@ extension SourceFile {
     }
   }
 
-  /// `token!` ends the process when the member is nil by now.
+  /// `token!` and `names.keys.first!` end the process when the member is nil or empty by now.
   private func isForced(_ token: Int) -> Bool {
-    tokens[token + 1].kind == .exclamation
+    var end = token + 1
+    while end + 2 < tokens.count, tokens[end].kind == .period, Self.elements.contains(outline.name(end + 1)) {
+      end += 2
+    }
+    return tokens[end].kind == .exclamation
   }
+
+  /// What an empty collection has none of.
+  private static let elements: Set<Name> = ["first", "last", "keys", "values"]
 
   /// `cache[key]?.count = 1` changes what is still there.
   private func asksAgain(_ token: Int) -> Bool {
