@@ -186,7 +186,7 @@ package enum Callbacks {
       NSFileCoordinator.coordinate(byAccessor)
     given yes no medium family:
       AVPlayer.addBoundaryTimeObserver(using) NWConnection.receive(completion) NWConnection.receiveMessage(completion)
-      NWConnection.send(completion)
+      NWConnection.send(completion) SendCompletion.contentProcessed(_)
     given yes no medium interface:
       NWBrowser.browseResultsChangedHandler(browseResultsChangedHandler)
       NWBrowser.stateUpdateHandler(stateUpdateHandler) NWConnection.betterPathUpdateHandler(betterPathUpdateHandler)
