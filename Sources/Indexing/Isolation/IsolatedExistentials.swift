@@ -87,18 +87,28 @@ extension SourceFile {
   private func uses(of declared: Set<Name>, in deinitializer: Function) -> [CrossingExistential] {
     guard let body = deinitializer.body, let type = type(around: deinitializer.keyword) else { return [] }
     let isIsolated = type.isolation == .mainActor || type.isolation == .global
-    let started = closures(startedIn: deinitializer).map { $0.brace..<max($0.brace, $0.body.upperBound) }
+    let closures = closures(startedIn: deinitializer)
+    let started = closures.map { $0.brace..<max($0.brace, $0.body.upperBound) }
+    let braces = Set(closures.map(\.brace))
     let regions = isIsolated ? [body] : started
     guard type.isolation != .unknown else { return [] }
     // To call what belongs to the actor is another matter.
     let calls = isIsolated ? Set(isolatedUses(in: body).filter { $0.kind == .code }.map(\.token)) : []
     return regions.flatMap { region in
       firstUses(of: declared, in: region, declaredOutside: nil) { token in
+        // What a closure on the actor takes along is self, not the value.
+        let closure = isIsolated ? self.closures(around: token).first { braces.contains($0.brace) } : nil
+        if let closure, !takes(token, along: closure) { return false }
         // Who goes through an array calls its elements.
         let isArray = storedMember(token)?.shape.container == .array
         return isArray ? started.contains { $0.contains(token) } : !calls.contains(memberBehind(token))
       }
     }.map { CrossingExistential(token: $0, place: .deinitializer) }
+  }
+
+  /// Whether a closure takes the value itself along: a local, or a member that it names in its capture list.
+  private func takes(_ token: Int, along closure: Closure) -> Bool {
+    !isMemberOfSelf(token) && binding(for: token) != nil || crosses(memberAt: token, closure)
   }
 
   // MARK: Uses
