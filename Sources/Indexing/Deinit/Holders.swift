@@ -40,9 +40,14 @@ extension Project {
   }
 
   /// Whether properties keep objects of a class, and each is in a type whose own objects main lets go, or the program
-  /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has.
+  /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has. A private
+  /// class is in no property of another file: that is of another type with the name.
   func isHeldByMainAlone(_ type: ProjectType) -> Bool {
-    let held = holders[type.name].filter { !facts.members[$0].traits.contains(.weak) }
+    let home = type.primary.flatMap { $0.isPrivate ? $0.file : nil }
+    let held = holders[type.name].filter { position in
+      let property = facts.members[position]
+      return !property.traits.contains(.weak) && (home == nil || property.file == home)
+    }
     return !held.isEmpty
       && held.allSatisfy { !facts.members[$0].isStatic && (owner(of: $0).map(isLetGoByMain) ?? false) }
   }
@@ -91,6 +96,9 @@ extension MemberFact {
 }
 
 extension ProjectType {
-  /// On the main actor, or what views observe.
-  var isOnMainOrObserved: Bool { isolation == .mainActor || isObservable || ancestry.contains("ObservableObject") }
+  /// On the main actor, or what views observe; who has `@Published` state may say so in a protocol of another module.
+  var isOnMainOrObserved: Bool {
+    isolation == .mainActor || isObservable || ancestry.contains("ObservableObject")
+      || ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
+  }
 }
