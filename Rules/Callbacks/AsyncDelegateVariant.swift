@@ -22,7 +22,7 @@ package struct AsyncDelegateVariant: Rule {
         isOld == true
           ? "on iOS 15 and older apps crashed in the async form of such methods; take the completion handler"
           : "if this runs on iOS 15: apps crashed in the async form there; take the completion handler",
-        at: method.name..<method.name + 1,
+        at: method.name,
         in: file
       )
     }

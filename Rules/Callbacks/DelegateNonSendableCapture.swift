@@ -14,7 +14,7 @@ package struct DelegateNonSendableCapture: Rule {
     file.capturedParameters.map { captured in
       finding(
         "'\(file.outline.text(captured.token))' is not Sendable and \(consequence(of: captured.use))",
-        at: captured.token..<captured.token + 1,
+        at: captured.token,
         in: file,
         related: [file.evidence("the task", at: file.start(of: captured.task).lowerBound)]
       )

@@ -16,7 +16,7 @@ package struct IsolatedProtocolNotSendable: Rule {
     file.crossingExistentials.map { crossing in
       finding(
         message(for: crossing),
-        at: crossing.token..<crossing.token + 1,
+        at: crossing.token,
         in: file,
         fix: file.sendableFix(forProtocolOf: crossing)
       )

@@ -22,7 +22,7 @@ package struct PublisherAcrossActor: Rule {
         shown.isHarmless
           ? "'@Published' shows a publisher that this file never names; a plain property says as much"
           : "publishers are not Sendable and call back on any thread; show an AsyncStream instead",
-        at: shown.name..<shown.name + 1,
+        at: shown.name,
         in: file,
         severity: shown.isHarmless ? .note : nil
       )

@@ -16,7 +16,7 @@ package struct DeinitCallsIsolated: Rule {
       return file.isolatedUses(inDeinit: deinitializer).map { use in
         finding(
           message(for: use, inViewOf: framework),
-          at: use.token..<use.token + 1,
+          at: use.token,
           in: file,
           severity: framework == nil && use.kind != .refused ? nil : .note,
           related: evidence(for: deinitializer, in: file),

@@ -15,7 +15,7 @@ package struct SerialQueue: Rule {
       guard let message = message(for: use, in: file) else { return nil }
       return finding(
         message,
-        at: use.queue.name..<use.queue.name + 1,
+        at: use.queue.name,
         in: file,
         related: use.calls.prefix(3).map { file.evidence("used here", at: $0.callee.lowerBound) }
       )

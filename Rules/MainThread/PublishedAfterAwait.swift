@@ -29,7 +29,7 @@ package struct PublishedAfterAwait: Rule {
     let awaits = file.lastAwait(before: write.token, in: function).map { [file.evidence("behind this await", at: $0)] }
     return finding(
       message(for: observation),
-      at: write.token..<write.token + 1,
+      at: write.token,
       in: file,
       severity: file.isWatchedByViews(at: write.token) ? nil : .note,
       related: related + (awaits ?? [])

@@ -16,7 +16,7 @@ package struct GlobalMutableState: Rule {
     file.globalState.map { state in
       finding(
         message(for: state.kind, in: file),
-        at: state.variable.name..<state.variable.name + 1,
+        at: state.variable.name,
         in: file,
         severity: state.kind == .changes || state.kind == .object ? nil : .note,
         related: (state.write.map { [file.evidence("changed here", at: $0)] } ?? [])

@@ -51,7 +51,7 @@ package struct UncheckedSendableUnguarded: Rule {
     let what = "'\(file.outline.text(access))' \(deed)"
     // A change by way of an object may stand anywhere: the declaration stands for it.
     let isElsewhere = file.outline.variables.contains { $0.name == access }
-    let place = isElsewhere ? "by whoever has the object" : "in line \(file.place(of: access..<access + 1).line)"
+    let place = isElsewhere ? "by whoever has the object" : "in line \(file.line(of: access))"
     return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
   }
 

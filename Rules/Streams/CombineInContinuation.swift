@@ -20,7 +20,7 @@ package struct CombineInContinuation: Rule {
           answersOnce
             ? "cancelling the task does not end this subscription, and it waits on; await 'values' instead"
             : "a subscription answers often or never, a continuation needs one answer; await 'values' instead",
-          at: name..<name + 1,
+          at: name,
           in: file,
           severity: answersOnce ? .note : nil,
           related: [file.evidence("the continuation", at: scope.call.callee.lowerBound)]

@@ -26,7 +26,7 @@ package struct ContinuationIgnoresCancellation: Rule {
       }
       return finding(
         "\(subject), and who awaits its task waits on; resume it in 'onCancel'",
-        at: name..<name + 1,
+        at: name,
         in: file,
         related: related
       )

@@ -47,7 +47,7 @@ package struct ContinuationMisuse: Rule {
       repeated.first == nil
         ? "this may run again, and a second resume of the continuation ends the process"
         : "the continuation was already resumed on this path; a second resume ends the process",
-      at: repeated.token..<repeated.token + 1,
+      at: repeated.token,
       in: file,
       related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
     )
@@ -56,7 +56,7 @@ package struct ContinuationMisuse: Rule {
   private func listFinding(_ token: Int, in file: SourceFile) -> Finding {
     finding(
       "a second call resumes these continuations again, which ends the process; empty the list first",
-      at: token..<token + 1,
+      at: token,
       in: file,
       severity: .warning
     )
@@ -67,7 +67,7 @@ package struct ContinuationMisuse: Rule {
       isWithoutAnswer
         ? "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
         : "a path ends here without resuming the continuation; its task waits for ever",
-      at: token..<token + 1,
+      at: token,
       in: file,
       severity: isWithoutAnswer ? .warning : nil,
       related: [file.evidence("the task waits here", at: wait)]
@@ -77,7 +77,7 @@ package struct ContinuationMisuse: Rule {
   private func neverFinding(_ token: Int, takenAt place: Int, in file: SourceFile) -> Finding {
     finding(
       "a path ends here without resuming the continuation; its task waits for ever",
-      at: token..<token + 1,
+      at: token,
       in: file,
       related: [file.evidence("only this code has it, from here on", at: place)]
     )

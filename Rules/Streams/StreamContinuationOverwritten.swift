@@ -14,7 +14,7 @@ package struct StreamContinuationOverwritten: Rule {
     file.overwrittenContinuations.map { overwritten in
       finding(
         "each call replaces the continuation, and the last consumer waits for ever; make the stream once",
-        at: overwritten.property..<overwritten.property + 1,
+        at: overwritten.property,
         in: file,
         related: [file.evidence("runs for each consumer", at: overwritten.function.keyword)]
       )

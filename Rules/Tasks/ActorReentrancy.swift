@@ -16,7 +16,7 @@ package struct ActorReentrancy: Rule {
     file.outline.functions.flatMap { file.staleChecks(in: $0) }.map { stale in
       finding(
         message(for: stale, of: file.outline.text(stale.check)),
-        at: stale.act..<stale.act + 1,
+        at: stale.act,
         in: file,
         severity: severity(of: stale),
         related: [

@@ -15,7 +15,7 @@ package struct DeferBeforeTask: Rule {
       related.append(file.evidence("the work is only started here", at: file.start(of: early.task).lowerBound))
       return finding(
         message(for: file.outline.text(early.reset)),
-        at: early.deferred..<early.deferred + 1,
+        at: early.deferred,
         in: file,
         related: related
       )

@@ -14,7 +14,7 @@ package struct TimerCallbackIsolation: Rule {
     file.isolatedUsesInTimerBlocks.map { use, block in
       finding(
         "a Timer's block is on no actor, this belongs to one; wrap it in 'MainActor.assumeIsolated'",
-        at: use.token..<use.token + 1,
+        at: use.token,
         in: file,
         related: [file.evidence("the block", at: file.start(of: block).lowerBound)]
           + file.isolationEvidence("isolated with this", around: use.token)

@@ -76,7 +76,7 @@ enum EightBytes {
   }
 
   /// How many letters, digits and `_` sixteen bytes begin with: most names are shorter, and a branch after eight of
-  /// them would be foretold badly.
+  /// them would be predicted badly.
   @inline(__always)
   static func identifierLength(_ first: UInt64, _ second: UInt64) -> Int {
     let inFirst = identifierBytes(first) ^ high

@@ -13,7 +13,7 @@ extension Lexer {
     var (position, count, lines, gap) = (position, count, lines, gap)
     defer { (self.position, self.count, self.lines, self.gap) = (position, count, lines, gap) }
     while position < bytes.end {
-      // Most tokens stand behind one space: a branch of its own is foretold better than the jump below.
+      // Most tokens stand behind one space: a branch of its own is predicted better than the jump below.
       if bytes[position] == UInt8(ascii: " ") {
         gap.insert(.isSpaced)
         position = bytes.endOfSpaces(from: position &+ 1)

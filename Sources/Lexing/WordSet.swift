@@ -21,8 +21,4 @@
   @inlinable public func holds(anyOf other: WordSet) -> Bool {
     (bits & other.bits) != .zero
   }
-
-  package func holds(_ word: Int) -> Bool {
-    bits[word >> 6] >> Bits(word & 63) & 1 != 0
-  }
 }

@@ -1,7 +1,7 @@
 /// Every word that somebody waits for: the grammar's and those that rules declare.
 ///
-/// One multiplication and one comparison tell a word from a name: a table four times too large, so that a probe
-/// almost never meets a stranger.
+/// One multiplication and one comparison tell a word from a name: the table is four times as large as it must be, so that
+/// collisions are rare.
 package final class WordTable: Sendable {
   /// The rules' words; `Tokens.seen` holds `i` when a file holds `ruleWords[i]`.
   package let ruleWords: [String]

@@ -36,7 +36,7 @@ package struct Costs: Sendable {
     return work()
   }
 
-  /// Shows a file to a rule.
+  /// Measures what one rule takes for one file.
   mutating func measure<Result>(_ rule: any Rule, _ work: () -> Result) -> Result {
     guard isMeasured else { return work() }
     let start = DispatchTime.now()

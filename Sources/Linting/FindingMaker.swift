@@ -3,6 +3,18 @@ import Lexing
 package import Outlining
 
 extension Rule {
+  /// A finding of this rule at a token.
+  package func finding(
+    _ message: String,
+    at token: Int,
+    in file: SourceFile,
+    severity: Severity? = nil,
+    related: [Finding.Related] = [],
+    fix: Fix? = nil
+  ) -> Finding {
+    finding(message, at: token..<token + 1, in: file, severity: severity, related: related, fix: fix)
+  }
+
   /// A finding of this rule over some tokens of a file.
   package func finding(
     _ message: String,
@@ -54,6 +66,9 @@ extension SourceFile {
     let end = Int(self.tokens[max(tokens.lowerBound, tokens.upperBound - 1)].end)
     return Place(start..<max(start, end), in: outline.source, lines, at: path)
   }
+
+  /// Counted from 1.
+  package func line(of token: Int) -> Int { place(of: token..<token + 1).line }
 
   /// Evidence at a token.
   package func evidence(_ message: String, at token: Int) -> Finding.Related {

@@ -38,9 +38,9 @@ extension Rule {
   package func files(in project: Project) -> Set<Int>? { nil }
 }
 
-/// What became of a rule's findings in public code that nobody had looked at before: samples of them were read, by people
-/// who had not written the rule, and counted whether what they saw was mended since or not. What could not be judged is
-/// left out, and so is what a rule that warns lowers to a note by itself, of what was read from 2026-11-23 on.
+/// How many of a rule's findings are right, in samples from public code that nobody had looked at before, as judged by
+/// readers who did not write the rule. Mistakes that were mended since still count. Findings that nobody could judge do
+/// not, nor do, of those read from 2026-11-23 on, the ones that a rule which warns lowers to a note by itself.
 package struct Precision: Sendable, Equatable {
   package let right: Int
   package let read: Int

@@ -6,7 +6,7 @@ import Rules
 /// `actorlint [lint] [PATH…]`.
 struct LintCommand {
   private let input: LintInput
-  /// The commit since whose parting a finding's lines must have changed.
+  /// Only findings on lines that changed since `HEAD` parted from this commit are reported.
   private let diffBase: String?
   private let presentation: Presentation
   private let names = RuleNames(families)

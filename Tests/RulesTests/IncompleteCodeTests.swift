@@ -4,9 +4,9 @@ import Testing
 @Suite struct `Incomplete code is linted` {
   @Test(arguments: Fixture.all) func `Up to some byte of it`(_ fixture: Fixture) throws {
     let text = Array(try fixture.text().utf8)
-    let lines = text.count { $0 == UInt8(ascii: "\n") }
     for cut in cuts(of: text.count) {
       let file = Sample.File(path: Path("Cut.swift"), text: String(decoding: text[..<cut], as: UTF8.self))
+      let lines = 1 + text[..<cut].count { $0 == UInt8(ascii: "\n") }
       for finding in lintInMemory([file]) {
         #expect(finding.place.line <= lines, "after \(cut) bytes")
       }

@@ -28,7 +28,7 @@ extension Body {
   }
 }
 
-/// The state of affairs while a body's steps are followed.
+/// What is known at a step while a body's steps are followed: a forward analysis.
 private struct Flow {
   let body: Body
   var now: States

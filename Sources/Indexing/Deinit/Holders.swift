@@ -52,9 +52,9 @@ extension Project {
       && held.allSatisfy { !facts.members[$0].isStatic && (owner(of: $0).map(isLetGoByMain) ?? false) }
   }
 
-  /// The type of the only property that holds a type: a constant, or a variable where one is asked for, too. Beside a
-  /// constant, optional variables are likely to hold the same object, and may hold another; a weak one beside a variable
-  /// reckons with its going.
+  /// The type of the only property that holds a type: a constant, or, where one is asked for, a variable. Optional
+  /// variables beside a constant are taken to hold the same object. A weak one beside a variable says that others expect
+  /// the object to go.
   private func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
     let all = holders[type.name]
     let held = all.filter { !facts.members[$0].traits.contains(.weak) }

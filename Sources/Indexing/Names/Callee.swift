@@ -58,11 +58,6 @@ extension SourceFile {
     outline.spells(range, path)
   }
 
-  /// The calls of a dotted path in the file.
-  package func calls(to path: StaticString) -> [Call] {
-    outline.calls.filter { spells($0.callee, path) }
-  }
-
   /// The argument with a label; nil for none.
   package func argument(_ label: StaticString, of call: Call) -> Call.Argument? {
     outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }
