@@ -11,12 +11,12 @@ let decidedQuestions: [Question] = [
   Question("is it on a global actor, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {
     case .mainActor:
-      // A value that only a protocol of the project put there may yet be said to be Sendable.
+      // What only its module put there, or a value that only a protocol of the project did, may yet leave.
       decided(
         .mainActor,
         inquiry,
         "on the main actor already",
-        confidence: inquiry.isValue && inquiry.isPutOnMainActor ? 0.8 : 1
+        confidence: inquiry.isOnMainByDefault || inquiry.isValue && inquiry.isPutOnMainActor ? 0.8 : 1
       )
     case .globalActor: decided(.actor, inquiry, "on a global actor already")
     default: nil
@@ -45,6 +45,9 @@ let decidedQuestions: [Question] = [
 ]
 
 extension Inquiry {
+  /// Nobody wrote it.
+  fileprivate var isOnMainByDefault: Bool { sheet.standings.onMainByDefault.contains(subject.index) }
+
   /// By a protocol of the project in its own clause, not by its own words.
   fileprivate var isPutOnMainActor: Bool {
     subject.type.isolationAnswer.reason == .conformance

@@ -48,9 +48,9 @@ extension Inquiry {
     return mainWeight < limit && !isNamespace
   }
 
-  /// Keeps objects that must be decided first, and is there for its functions: it may follow them elsewhere.
+  /// Keeps objects that must be decided first, and may follow them elsewhere.
   fileprivate var isService: Bool {
-    guard subject.kind == .struct, facts.functions > 0, facts.conformances.isEmpty else { return false }
+    guard subject.kind == .struct else { return false }
     return waitedFor.contains { survey.subjects[$0].kind == .class || survey.subjects[$0].kind == .protocol }
   }
 
