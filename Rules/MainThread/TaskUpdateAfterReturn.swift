@@ -7,7 +7,7 @@ package struct TaskUpdateAfterReturn: Rule {
   package let summary = "an async function hands its update to the main thread and returns before it is made"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 93, of: 130)
+  package let precision: Precision? = Precision(right: 99, of: 136)
   package let words = ["async", "MainActor|DispatchQueue|OperationQueue"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -68,8 +68,11 @@ import Testing
   }
 
   @Test func `A language mode decides which rules the compiler covers`() throws {
-    #expect(try rules("{}") == ["assume_isolated_off_main", "isolated_protocol_not_sendable"])
-    #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
+    let all = [
+      "assume_isolated_off_main", "async_delegate_variant", "delegate_non_sendable_capture",
+      "isolated_protocol_not_sendable",
+    ]
+    #expect(try rules("{ select: 'beyond_compiler' }") == all)
     let covered = try rules("{ language_mode: 6, select: 'covered' }")
     #expect(covered == ["delegate_non_sendable_capture", "isolated_protocol_not_sendable"])
     #expect(try rules("{ select: 'covered' }") == [])
@@ -86,8 +89,8 @@ import Testing
   @Test func `A rule that the compiler covers leaves its suppressions alone`() throws {
     let text = "// actorlint:disable:next isolated_protocol_not_sendable - both are main's\nlet x = 1\n"
     try sandbox.write(text, to: "Sources/A/tide.swift")
-    #expect(try rules("{}") == ["assume_isolated_off_main", "unused_suppression"])
-    #expect(try rules("{ language_mode: 6 }") == ["assume_isolated_off_main"])
+    #expect(try rules("{ select: 'beyond_compiler' }").last == "unused_suppression")
+    #expect(try rules("{ select: 'beyond_compiler', language_mode: 6 }").last == "async_delegate_variant")
   }
 
   @Test func `Default isolation changes answers and decisions`() throws {
@@ -112,8 +115,10 @@ import Testing
     )
     #expect(try rules("{}") == [])
     #expect(try rules("{ default_isolation: 'nonisolated' }") == ["assume_isolated_off_main"])
-    let older = try rules("{ default_isolation: 'nonisolated', language_mode: 5 }")
-    #expect(older == ["assume_isolated_off_main", "isolated_protocol_not_sendable"])
+    let older = try rules("{ default_isolation: 'nonisolated', language_mode: 5, select: 'beyond_compiler' }")
+    #expect(older.last == "isolated_protocol_not_sendable")
+    let newer = try rules("{ default_isolation: 'nonisolated', select: 'beyond_compiler' }")
+    #expect(newer.last == "async_delegate_variant")
   }
 
   @Test func `A deployment target silences advice for older systems`() throws {
