@@ -49,7 +49,7 @@ extension Inquiry {
   }
 
   /// Keeps objects that must be decided first, and may follow them elsewhere.
-  fileprivate var isService: Bool {
+  fileprivate var waitsForObjects: Bool {
     guard subject.kind == .struct else { return false }
     return waitedFor.contains { survey.subjects[$0].kind == .class || survey.subjects[$0].kind == .protocol }
   }
@@ -84,7 +84,7 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       verdict.evidence.append(inquiry.evidence(of: property, holding: name))
     }
   }
-  if inquiry.isService { verdict.confidence = min(verdict.confidence, 0.8) }
+  if inquiry.waitsForObjects { verdict.confidence = min(verdict.confidence, 0.8) }
   if isConditional { verdict.annotation = inquiry.conditionalConformance }
   if verdict.evidence.isEmpty {
     let count = inquiry.stored.count

@@ -173,10 +173,12 @@ import Testing
     #expect(try decision("T", in: text).evidence.map(\.text) == [evidence])
   }
 
-  @Test func `let services wait for what they keep`() throws {
+  @Test func `let structures wait for the objects that they keep`() throws {
     let text = "public struct T { let store: Store; public func load() {} }\nfinal class Store { var x = 1 }"
     let found = try decision("T", in: text)
     #expect(found.answer == .sendable && !found.isStrong && found.blockers == ["Store"])
+    let bare = text.replacing("public func load() {}", with: "public init() {}")
+    #expect(try !decision("T", in: bare).isStrong)
     let ofValues = text.replacing("final class Store", with: "struct Store")
     #expect(try decision("T", in: ofValues).isStrong)
   }

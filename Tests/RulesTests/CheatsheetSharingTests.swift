@@ -135,6 +135,14 @@ import Testing
     return try #require(decisions(text, stated: stated).first { $0.type == type })
   }
 
+  @Test func `is surer of what says so itself`() throws {
+    let text = "final class T { var x = 1 }\n@MainActor final class S { var x = 1 }"
+    let byDefault = try decision("T", in: text)
+    #expect(byDefault.isDecided && byDefault.answer == .mainActor && !byDefault.isStrong)
+    let written = try decision("S", in: text)
+    #expect(written.isDecided && written.answer == .mainActor && written.isStrong)
+  }
+
   @Test(arguments: [
     ("struct T { var x = 1 }\nactor A { func f() -> Int { T(x: 1).x } }", "nonisolated"),
     ("public struct T { var x = 1 }\nactor A { func f() { _ = T(x: 1) } }", "nonisolated, : Sendable"),

@@ -63,6 +63,11 @@ extension ProjectType {
     clauseNames.contains { $0.type == nil && !$0.mayBeClass && project.platform.isolation[$0.name] == nil }
   }
 
+  /// The same of a protocol or superclass.
+  var inheritsFromStrangers: Bool {
+    clauseNames.contains { $0.type == nil && project.platform.isolation[$0.name] == nil }
+  }
+
   /// Whether a method of the type that takes nothing may be a requirement of a protocol of another module: any of an
   /// unknown one, `cancel` and other single words of a framework's.
   func mayMeetStrangers(byOneWord isOneWord: Bool) -> Bool {

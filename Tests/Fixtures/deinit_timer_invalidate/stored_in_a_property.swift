@@ -10,6 +10,7 @@ final class Metronome {
   private var qualified: Foundation.Timer?
   private var old: NSTimer?
   private weak var weakly: Timer?
+  @Published public private(set) var published: Timer? = nil
   private lazy var lazily: Timer = .init()
   private static var common: Timer? // expect: global_mutable_state
   private let state = Beat()
@@ -30,6 +31,7 @@ final class Metronome {
     qualified?.invalidate() // expect: deinit_timer_invalidate
     old?.invalidate() // expect: deinit_timer_invalidate
     weakly?.invalidate() // expect: deinit_timer_invalidate
+    published?.invalidate() // expect: deinit_timer_invalidate
     lazily.invalidate() // expect: deinit_timer_invalidate
     Self.common?.invalidate() // expect: deinit_timer_invalidate
     Metronome.common?.invalidate() // expect: deinit_timer_invalidate
@@ -42,12 +44,4 @@ import Foundation
 
 final class Beat {
   var timer: Timer?
-}
-
-final class Tuner {
-  @Published public private(set) var published: Timer? = nil
-
-  deinit {
-    published?.invalidate() // expect: deinit_timer_invalidate
-  }
 }

@@ -96,9 +96,10 @@ extension MemberFact {
 }
 
 extension ProjectType {
-  /// On the main actor, or what views observe; who has `@Published` state may say so in a protocol of another module.
+  /// On the main actor, or what views observe. A stranger that a class with `@Published` state inherits from is taken for
+  /// an `ObservableObject`.
   var isOnMainOrObserved: Bool {
     isolation == .mainActor || isObservable || ancestry.contains("ObservableObject")
-      || ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
+      || inheritsFromStrangers && ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
   }
 }
