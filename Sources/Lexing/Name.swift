@@ -28,7 +28,7 @@
     self.rawValue = rawValue
   }
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count
     // All bits depend on the length: names of different lengths may give the same words.
     let seed = UInt64(truncatingIfNeeded: count &+ 1) &* 0x9E37_79B9_7F4A_7C15
@@ -43,16 +43,20 @@
     var hash = seed
     var index = 0
     while index &+ 8 < count {
-      hash = Name.mixed(hash, EightBytes.load(base + index))
+      hash = Name.mixed(hash, Name.eightBytes(base + index))
       index &+= 8
     }
     // The last eight overlap those before them: there is nothing to read behind a name.
-    rawValue = Name.mixed(hash, EightBytes.load(base + (count &- 8)))
+    rawValue = Name.mixed(hash, Name.eightBytes(base + (count &- 8)))
+  }
+
+  @inlinable static func eightBytes(_ base: UnsafePointer<UInt8>) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
   }
 
   /// All of one to seven bytes, in loads that overlap.
-  @inline(__always)
-  private static func upToSevenBytes(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  static func upToSevenBytes(_ base: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     if count >= 4 {
       let first = UnsafeRawPointer(base).loadUnaligned(as: UInt32.self)
       let last = UnsafeRawPointer(base + (count &- 4)).loadUnaligned(as: UInt32.self)
@@ -61,7 +65,7 @@
     return UInt64(base[0]) << 16 | UInt64(base[count >> 1]) << 8 | UInt64(base[count &- 1])
   }
 
-  private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  @inlinable static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return (product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15 ^ word >> 32
   }

@@ -217,7 +217,7 @@ extension Outliner {
 
   /// Makes the parameters between two parentheses visible in a scope.
   func bindParameters(in content: Range<Int>, scope: Int) {
-    for parameter in parameters(in: content) {
+    readParameters(in: content) { parameter in
       outline.bindings.append(
         Binding(
           kind: .parameter,

@@ -133,6 +133,19 @@ struct Frame {
     self.scope = scope
   }
 
+  /// Forgets the statement that has been read, but for the values that wait for their end.
+  mutating func endStatement() {
+    hasOperand = false
+    chain = -1
+    cover = outerCover
+    header = nil
+    pattern = -1
+    prefix = -1
+    introducer = -1
+    closedCall = -1
+    isAfterRepeat = false
+  }
+
   /// What `if` and `switch` expressions lay aside while their own conditions are read.
   var openValue: OpenValue {
     get { OpenValue(binding: openBinding, variable: openVariable, start: valueStart, introducer: introducer) }

@@ -127,16 +127,8 @@ package final class Outliner {
       frame.openValue = outer
       closeValues(before: index)
     }
-    frame.hasOperand = false
-    frame.chain = -1
     ternaries.drop(to: frame.heights.ternaries)
-    frame.cover = frame.outerCover
-    frame.header = nil
-    frame.pattern = -1
-    frame.prefix = -1
-    frame.introducer = -1
-    frame.closedCall = -1
-    frame.isAfterRepeat = false
     outerHeaders.drop(to: frame.heights.headers)
+    frame.endStatement()
   }
 }

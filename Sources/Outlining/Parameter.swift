@@ -18,17 +18,23 @@ extension Outliner {
   /// The parameters between two parentheses.
   func parameters(in content: Range<Int>) -> [Parameter] {
     var found: [Parameter] = []
+    readParameters(in: content) { found.append($0) }
+    return found
+  }
+
+  /// Shows the parameters between two parentheses one after the other: an array for each function has its price.
+  @inline(__always)
+  func readParameters(in content: Range<Int>, _ show: (Parameter) -> Void) {
     var next = content.lowerBound
     while next < content.upperBound {
       let (parameter, valueStart) = parameter(from: next, end: content.upperBound)
       next = endOfClause(from: valueStart, end: content.upperBound)
       if var parameter {
         if valueStart < next, tokens[valueStart].kind == .equal { parameter.value = valueStart + 1..<next }
-        found.append(parameter)
+        show(parameter)
       }
       next += 1
     }
-    return found
   }
 
   /// The parameter that begins at `start`, without its default value, and what comes behind it.

@@ -208,6 +208,11 @@ extension Outliner {
 
   /// The value that is being read ends before `end`; from there on its names can be seen.
   func closeValues(before end: Int) {
+    // Most statements declare nothing.
+    guard frame.openVariable >= 0 || frame.openBinding >= 0 else {
+      frame.valueStart = -1
+      return
+    }
     let value = frame.valueStart >= 0 && frame.valueStart < end ? frame.valueStart..<end : nil
     if frame.openVariable >= 0 {
       for variable in frame.openVariable..<outline.variables.count {

@@ -12,7 +12,7 @@ extension FactReader {
     }
     let parameters = outline.parameters(of: function)
     let closures = parameters.filter { $0.type.map(outline.isFunction) ?? false }
-    let names = Set(closures.map { outline.name($0.name) })
+    let names = closures.map { outline.name($0.name) }
     let uses = body.filter { token in
       outline.tokens[token].kind == .identifier && names.contains(outline.name(token))
         && outline.tokens[token - 1].kind != .period && outline.tokens[token + 1].kind != .colon

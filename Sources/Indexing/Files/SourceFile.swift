@@ -72,7 +72,7 @@ package final class SourceFile {
 
   @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// By the declaration's index in the outline; nil for what nobody asked yet.
-  private lazy var resolvedTypes = [ProjectType??](repeating: nil, count: outline.types.count)
+  @exclusivity(unchecked) private var resolvedTypes: [ProjectType??] = []
   /// By the function's index in the outline.
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
   /// By the functions' keywords.
@@ -175,6 +175,7 @@ package final class SourceFile {
 
   /// The same of an index in the outline's `types`.
   func type(declaredBy index: Int) -> ProjectType? {
+    if resolvedTypes.isEmpty { resolvedTypes = Array(repeating: nil, count: outline.types.count) }
     if let known = resolvedTypes[index] { return known }
     let type = resolveType(index)
     resolvedTypes[index] = .some(type)

@@ -34,7 +34,7 @@ extension Project {
   package var filesOfGlobalState: Set<Int> {
     var files: Set<Int> = []
     func note(_ fact: MemberFact) {
-      if !files.contains(Int(fact.file)), mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
+      if fact.kind == .stored, !files.contains(Int(fact.file)), mayBeGlobalState(fact) { files.insert(Int(fact.file)) }
     }
     for fact in facts.globals { note(fact) }
     for (_, fact) in facts.members where fact.isStatic { note(fact) }
@@ -42,7 +42,7 @@ extension Project {
   }
 
   private func mayBeGlobalState(_ fact: MemberFact) -> Bool {
-    guard fact.kind == .stored, fact.isolation == nil, !fact.traits.contains(.unsafe) else { return false }
+    guard fact.isolation == nil, !fact.traits.contains(.unsafe) else { return false }
     return !fact.traits.contains(.constant) || isObjectThatChanges(fact.shape)
       || declaredType(inClause: fact.shape.base, in: Int(fact.file))?.kind == .class
   }
