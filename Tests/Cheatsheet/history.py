@@ -29,65 +29,107 @@ def order(*parts):
 
 
 ADDED = re.compile(rb'^\+.*(\bSendable\b|@MainActor\b|\bactor\s+[A-Z])')
+
+
 def candidates():
-    p = subprocess.Popen([*git, 'log', '--no-merges', '--since=2021-06-01', '-p', '-U0', '--no-renames', '--format=commit %H %P', 'HEAD', '--', '*.swift'], stdout=subprocess.PIPE)
-    current, hit = None, False
-    for line in p.stdout:
-        if line.startswith(b'commit ') and len(line.split()) in (2, 3):
-            if hit: yield current
-            parts = line.split()
-            current, hit = (parts[1].decode(), parts[2].decode() if len(parts) > 2 else None), False
-        elif not hit and line[:1] == b'+' and ADDED.match(line): hit = True
-    if hit: yield current
+    """The commits, each with its parent (None for the first one), that add a line which may decide a type."""
+    log = [*git, 'log', '--no-merges', '--since=2021-06-01', '-p', '-U0', '--no-renames', '--format=commit %H %P',
+           'HEAD', '--', '*.swift']
+    current, adds = None, False
+    for line in subprocess.Popen(log, stdout=subprocess.PIPE).stdout:
+        words = line.split()
+        if line.startswith(b'commit ') and len(words) in (2, 3):
+            if adds:
+                yield current
+            current, adds = (words[1].decode(), words[2].decode() if len(words) > 2 else None), False
+        elif not adds and ADDED.match(line):
+            adds = True
+    if adds:
+        yield current
+
+
 COMMENT = re.compile(r'"""(?:\\.|(?!""").)*"""|"(?:\\.|[^"\\\n])*"|//[^\n]*|/\*.*?\*/', re.S)
-DECL = re.compile(r'((?:(?:@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?|(?:public|open|internal|private|fileprivate|package|final|nonisolated|indirect|distributed|static)(?:\(\w+\))?)\s+)*)\b(class|struct|enum|actor|extension|protocol)\s+([A-Z_][\w.]*)\s*(<[^{]*?>)?\s*(:[^{]*)?(?:where[^{]*)?\{|([{}])')
-def blank(m):
-    t = m.group(0)
-    return re.sub(r'[^\n]', ' ', t) if t[0] == '/' else '""' + '\n' * t.count('\n')
+MODIFIERS = ('public|open|internal|private|fileprivate|package|final|nonisolated|indirect|distributed|static')
+DECLARATION = re.compile(
+    rf'((?:(?:@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?|(?:{MODIFIERS})(?:\(\w+\))?)\s+)*)'  # attributes, modifiers
+    r'\b(class|struct|enum|actor|extension|protocol)\s+([A-Z_][\w.]*)\s*(<[^{]*?>)?\s*'  # kind, name
+    r'(:[^{]*)?(?:where[^{]*)?\{'  # clause
+    r'|([{}])')
+
+
+def blank(match):
+    """What stands in place of a comment or a literal: as many lines."""
+    text = match.group(0)
+    return re.sub(r'[^\n]', ' ', text) if text[0] == '/' else '""' + '\n' * text.count('\n')
+
+
 def types(text):
-    """qualified name -> (kind, label set)"""
-    text = COMMENT.sub(blank, text)
+    """The types that a file declares or extends: by qualified name, their kinds and what they say."""
     stack, found = [], {}
-    for m in DECL.finditer(text):
-        if m.group(6) == '{': stack.append(None); continue
-        if m.group(6) == '}':
-            if stack: stack.pop()
-            continue
-        prefix, kind, name, _, clause, _ = m.groups()
-        q = '.'.join([s for s in stack if s] + [name])
-        stack.append(name)
-        kinds, labels = found.setdefault(q, (set(), set()))
-        if kind != 'extension': kinds.add(kind)
-        if kind == 'actor': labels.add('actor')
-        if kind != 'extension' and re.search(r'@MainActor\b', prefix): labels.add('main_actor')
-        if kind != 'extension' and re.search(r'@(?!MainActor)\w*Actor\b', prefix): labels.add('global')
-        if kind != 'extension' and re.search(r'\bnonisolated\b', prefix): labels.add('nonisolated')
-        if clause:
-            c = clause.split(' where ')[0]
-            if re.search(r'@unchecked\s+Sendable\b|UncheckedSendable', c): labels.add('unchecked')
-            elif re.search(r'(?<![\w.])(Swift\.)?Sendable\b', c): labels.add('sendable')
+    for match in DECLARATION.finditer(COMMENT.sub(blank, text)):
+        prefix, kind, name, _, clause, brace = match.groups()
+        if brace == '{':
+            stack.append(None)
+        elif brace == '}':
+            stack = stack[:-1]
+        else:
+            kinds, labels = found.setdefault('.'.join([*filter(None, stack), name]), (set(), set()))
+            stack.append(name)
+            if kind != 'extension':
+                kinds.add(kind)
+            labels |= labels_of(prefix, kind, (clause or '').split(' where ')[0])
     return found
+
+
+def labels_of(prefix, kind, clause):
+    """What one declaration says of its type."""
+    labels = set()
+    if kind == 'actor':
+        labels.add('actor')
+    if kind != 'extension':
+        if re.search(r'@MainActor\b', prefix):
+            labels.add('main_actor')
+        if re.search(r'@(?!MainActor)\w*Actor\b', prefix):
+            labels.add('global')
+        if re.search(r'\bnonisolated\b', prefix):
+            labels.add('nonisolated')
+    if re.search(r'@unchecked\s+Sendable\b|UncheckedSendable', clause):
+        labels.add('unchecked')
+    elif re.search(r'(?<![\w.])(Swift\.)?Sendable\b', clause):
+        labels.add('sendable')
+    return labels
+
+
 def merge(paths, commit):
-    all = {}
+    """The types of some files of a commit: kinds, labels, and the files that declare them."""
+    merged = {}
     for path in paths:
         text = run('show', f'{commit}:{path}').decode('utf8', 'replace')
-        for q, (kinds, labels) in types(text).items():
-            k, l, p = all.setdefault(q, (set(), set(), []))
-            k |= kinds; l |= labels
-            if kinds: p.append(path)
-    return all
+        for name, (kinds, labels) in types(text).items():
+            all_kinds, all_labels, declaring = merged.setdefault(name, (set(), set(), []))
+            all_kinds |= kinds
+            all_labels |= labels
+            if kinds:
+                declaring.append(path)
+    return merged
+
 
 def rows_of(commit, parent):
-    names = run('diff', '--name-status', '--no-renames', '-z', parent, commit, '--', '*.swift').decode('utf8', 'replace').split('\0')
+    """Path before the commit, qualified name, kind and label of each type that the commit decided."""
+    changes = run('diff', '--name-status', '--no-renames', '-z', parent, commit, '--', '*.swift')
+    names = changes.decode('utf8', 'replace').split('\0')
     pairs = list(zip(names[::2], names[1::2]))
     old = [name for status, name in pairs if status != 'A']
     new = [name for status, name in pairs if status != 'D']
-    if len(old) > 1500: return
+    if len(old) > 1500:
+        return
     before, after = merge(old, parent), merge(new, commit)
-    for name, (kinds, labels, paths) in sorted(after.items()):
-        if name not in before or not labels or not kinds or labels & {'global', 'nonisolated'}: continue
+    for name, (kinds, labels, _) in sorted(after.items()):
+        if name not in before or not labels or not kinds or labels & {'global', 'nonisolated'}:
+            continue
         old_kinds, old_labels, old_paths = before[name]
-        if old_labels or len(old_kinds) != 1 or len(old_paths) != 1 or 'protocol' in old_kinds: continue
+        if old_labels or len(old_kinds) != 1 or len(old_paths) != 1 or 'protocol' in old_kinds:
+            continue
         label = 'actor' if 'actor' in labels else 'main_actor' if 'main_actor' in labels else 'sendable'
         yield old_paths[0], name, next(iter(old_kinds)), label
 

@@ -15,21 +15,39 @@ final class NameChains: Sendable {
   init(_ names: [Name]) {
     var size = 16
     while size < names.count { size *= 2 }
-    // First how many each chain has, then where it ends; filled from the last one, that becomes where it begins.
     var starts = Array(repeating: Int32(0), count: size + 1)
+    // Through buffers: arrays would ask for each of very many names whether somebody else holds them.
+    let count = starts.withUnsafeMutableBufferPointer { Self.count(names, $0, size) }
+    chained = Array(unsafeUninitializedCapacity: count) { chained, initialized in
+      starts.withUnsafeMutableBufferPointer { Self.fill(chained, names, $0, size) }
+      initialized = count
+    }
+    (self.names, self.starts) = (names, starts)
+  }
+
+  /// Counts how many names each chain has, and notes where it ends; returns how many there are in all.
+  private static func count(_ names: [Name], _ ends: UnsafeMutableBufferPointer<Int32>, _ size: Int) -> Int {
+    for name in names where name != .none { ends[chain(of: name, size)] += 1 }
     var count: Int32 = 0
-    for name in names where name != .none { starts[Self.chain(of: name, size)] += 1 }
     for chain in 0...size {
-      count += starts[chain]
-      starts[chain] = count
+      count += ends[chain]
+      ends[chain] = count
     }
-    var chained = Array(repeating: Int32(0), count: Int(count))
+    return Int(count)
+  }
+
+  /// Fills the chains from the last name on, so that where they end becomes where they begin.
+  private static func fill(
+    _ chained: UnsafeMutableBufferPointer<Int32>,
+    _ names: [Name],
+    _ ends: UnsafeMutableBufferPointer<Int32>,
+    _ size: Int
+  ) {
     for position in names.indices.reversed() where names[position] != .none {
-      let chain = Self.chain(of: names[position], size)
-      starts[chain] -= 1
-      chained[Int(starts[chain])] = Int32(position)
+      let chain = chain(of: names[position], size)
+      ends[chain] -= 1
+      chained[Int(ends[chain])] = Int32(position)
     }
-    (self.names, self.starts, self.chained) = (names, starts, chained)
   }
 
   private static func chain(of name: Name, _ size: Int) -> Int {
