@@ -229,6 +229,15 @@ extension SourceFile {
     let word = stem.prefix { $0.isLetter }.lowercased()
     return word.count > 2 && outline.text(function.name).lowercased().hasPrefix(word)
       || outline.text(type).lowercased().hasSuffix(outline.text(function.name).lowercased())
+      || isTold(function, by: String(sender.prefix { $0.isLetter || $0.isNumber }))
+  }
+
+  /// `controllerDidChangeContent(_: NSFetchedResultsController<Item>)` has the sender's last word alone in front, in a type
+  /// with the sender's delegate in its clauses.
+  private func isTold(_ function: Function, by sender: String) -> Bool {
+    let word = outline.text(function.name).prefix { $0.isLowercase }
+    guard word.count > 2, sender.lowercased().hasSuffix(word) else { return false }
+    return type(around: function.keyword)?.ancestry.contains(Name(sender + "Delegate")) ?? false
   }
 
   /// A function that only its own file can call runs where all of its callers run.
