@@ -121,6 +121,11 @@ package final class Project {
     return candidates.count == 1 ? type(qualified: candidates[0], in: file) : nil
   }
 
+  /// The types that a name without its surroundings may mean.
+  func declaredTypes(named name: Name, in file: Int) -> [ProjectType] {
+    index.qualifications(of: name).compactMap { declaredType(named: $0, in: file) }
+  }
+
   /// The classes that inherit from a class, near and far.
   func descendants(of type: ProjectType) -> [ProjectType] {
     var found: [ProjectType] = []

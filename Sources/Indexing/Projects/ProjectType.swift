@@ -124,6 +124,17 @@ package final class ProjectType {
     return false
   }
 
+  /// Whether a clause of the lineage names a protocol, or one that refines it. Of several with one name, as
+  /// `Pane.Model` and `List.Model` have, nobody here knows which is meant: all must.
+  func conforms(to name: Name) -> Bool {
+    guard !ancestry.contains(name) else { return true }
+    guard let file = primary.map({ Int($0.file) }) else { return false }
+    return ancestry.contains { inherited in
+      let candidates = project.declaredTypes(named: inherited, in: file)
+      return !candidates.isEmpty && candidates.allSatisfy { $0.kind == .protocol && $0.refines(name) }
+    }
+  }
+
   private func findConformedProtocols() -> [ProjectType] {
     guard let file = primary.map({ Int($0.file) }) else { return [] }
     return ancestry.compactMap { project.type(named: $0, in: file) }.filter { $0.kind == .protocol }

@@ -99,7 +99,7 @@ extension ProjectType {
   /// On the main actor, or what views observe. A stranger that a class with `@Published` state inherits from is taken for
   /// an `ObservableObject`.
   var isOnMainOrObserved: Bool {
-    isolation == .mainActor || isObservable || ancestry.contains("ObservableObject")
+    isolation == .mainActor || isObservable || conforms(to: "ObservableObject")
       || inheritsFromStrangers && ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
   }
 }

@@ -25,13 +25,13 @@ extension SourceFile {
   /// Whether views can watch the type around a token without anybody between them, outside of tests.
   package func isWatchedByViews(at token: Int) -> Bool {
     guard let type = type(around: token), !isTest else { return false }
-    return type.isObservable || type.ancestry.contains("ObservableObject")
+    return type.isObservable || type.conforms(to: "ObservableObject")
   }
 
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
   /// to go to the main queue.
   private func staysOnMain(_ member: MemberFact, named token: Int, of type: ProjectType?) -> Bool {
-    guard let type, !type.ancestry.contains("ObservableObject") else { return false }
+    guard let type, !type.conforms(to: "ObservableObject") else { return false }
     let publishers = Array(tables.tokensByName[Name("$" + outline.text(token))])
     guard !publishers.isEmpty else { return member.isPrivate }
     return publishers.allSatisfy { publisher in
