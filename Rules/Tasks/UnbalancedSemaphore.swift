@@ -94,7 +94,7 @@ package struct UnbalancedSemaphore: Rule {
     ```
 
     A path that leaves because the wait itself failed or timed out holds nothing, and is left alone. So is a semaphore
-    that one function takes and another gives back.
+    that one function takes and another gives back, and one that a function takes which answers whether it did.
 
     **Not found:** `signal` under a condition; waits whose result is asked for later on; callbacks that may come often.
     """#

@@ -121,14 +121,29 @@ extension SourceFile {
     )
   }
 
-  /// Whether a function signals only when it fails, and others do else: whoever got the permit gives it back.
+  /// Whether a function signals only when it fails, and others do else, or when it answers that it has no permit: whoever
+  /// got the permit gives it back.
   private func isHandedOver(_ inside: ArraySlice<Call>, _ own: PermitSignals) -> Bool {
     let areForErrors = inside.allSatisfy { signal in
       scopes(around: signal.callee.lowerBound).contains {
         $0.kind == .block && outline.blocks[$0.owner].kind == .catch
       }
     }
-    return areForErrors && own.calls(in: 0..<tokens.count).count > inside.count
+    if areForErrors { return own.calls(in: 0..<tokens.count).count > inside.count }
+    return inside.allSatisfy(standsWhereAnswerIsNo)
+  }
+
+  /// `if !isTaken { slots.signal() }`, then `return isTaken`: who hears that it was taken gives the permit back.
+  private func standsWhereAnswerIsNo(_ signal: Call) -> Bool {
+    guard let function = memberFunction(around: signal.callee.lowerBound), let body = function.body,
+      let answer = body.last(where: { tokens[$0].word == .return }),
+      tokens[answer + 1].kind == .identifier, tokens[answer + 2].kind == .closeBrace, binding(for: answer + 1) != nil
+    else { return false }
+    let name = outline.name(answer + 1)
+    return scopes(around: signal.callee.lowerBound).contains { scope in
+      guard scope.kind == .block, case let block = outline.blocks[scope.owner], block.kind == .if else { return false }
+      return names([name], standIn: block.header)
+    }
   }
 
   private func isLocal(_ wait: Call, to home: Range<Int>) -> Bool {
