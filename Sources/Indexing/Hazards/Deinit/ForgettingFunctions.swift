@@ -134,9 +134,21 @@ extension FactReader {
     var end = token
     while tokens[end + 1].kind == .period, tokens[end + 2].kind == .identifier { end += 2 }
     switch tokens[end + 1].kind {
+    case .openBrace where isBodyOfCondition(end + 1): return end > token
     case .openParen, .openBrace, .openBracket, .equal: return false
     default: return end > token
     }
+  }
+
+  /// `if observer.isActive { … }`: no closure stands behind a name in a condition.
+  private func isBodyOfCondition(_ brace: Int) -> Bool {
+    var token = brace - 1
+    while token > 0, outline.tokens[token].kind != .openBrace, outline.tokens[token].kind != .closeBrace {
+      if outline.tokens[token].word == .if || outline.tokens[token].word == .while { return true }
+      guard !outline.tokens[token].startsLine else { return false }
+      token -= 1
+    }
+    return false
   }
 
   /// `observers.remove(observer)`, `names.removeObject(forKey: observer)`, of an `NSHashTable` or `NSMapTable`, and
