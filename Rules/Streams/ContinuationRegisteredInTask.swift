@@ -68,7 +68,8 @@ package struct ContinuationRegisteredInTask: Rule {
     }
     ```
 
-    A task that does the work and resumes the continuation is left alone.
+    A task that does the work and resumes the continuation is left alone, and one that stores it in an object of its own
+    function before it starts what may answer.
 
     A callback that resumes the continuation, and that the task registers (`await coordinator.setCompletion { … }`), comes
     as late.

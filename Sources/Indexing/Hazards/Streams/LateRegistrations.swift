@@ -19,8 +19,10 @@ extension SourceFile {
         let between = closures(around: use.token).prefix { $0.brace != scope.closure.brace }
         guard let task = between.first(where: isTask) else { continue }
         if use.resumes {
-          guard let callback = between.first, callback.brace != task.brace, isRegistered(callback) else { continue }
-        } else if works(task, for: scope) || !isStored(use.token) {
+          guard let callback = between.first, callback.brace != task.brace, isRegistered(callback),
+            !works(task, for: scope, besides: callback.body)
+          else { continue }
+        } else if works(task, for: scope) || !isStored(use.token) || isOutOfReach(use.token, before: task) {
           continue
         }
         return LateRegistration(scope: scope, task: task, token: use.token)
@@ -75,8 +77,25 @@ extension SourceFile {
   }
 
   /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that.
-  private func works(_ task: Closure, for scope: ContinuationScope) -> Bool {
-    scope.uses.contains { $0.resumes && task.body.contains($0.token) && !isAnswerWithoutSelf($0.token) }
+  private func works(_ task: Closure, for scope: ContinuationScope, besides callback: Range<Int> = 0..<0) -> Bool {
+    scope.uses.contains { use in
+      use.resumes && task.body.contains(use.token) && !callback.contains(use.token) && !isAnswerWithoutSelf(use.token)
+    }
+  }
+
+  /// Whether a task gives a continuation to an object that its own function makes, and that only code behind names, in
+  /// the task: nothing can wake it before. `await race.park(continuation)`, then `Task { await race.end(with: x) }`.
+  private func isOutOfReach(_ token: Int, before task: Closure) -> Bool {
+    let store = calls(in: task.body).last { call in
+      outline.arguments(of: call).contains { $0.value == token..<token + 1 }
+    }
+    guard let receiver = store.flatMap({ receiver(of: $0) }), receiver.count == 1,
+      let object = binding(for: receiver.lowerBound), object.kind == .variable, let value = object.value,
+      outline.beginsWithCapital(value.lowerBound)
+    else { return false }
+    return mentions(of: outline.name(object.name), in: object.visible).allSatisfy { mention in
+      mention >= receiver.lowerBound && task.body.contains(mention) || !isUse(mention, of: object)
+    }
   }
 
   /// `guard let self else { return continuation.resume(throwing: CancellationError()) }`: no work was done.
