@@ -24,7 +24,7 @@ extension SourceFile {
       guard !isTest, last > 1, tokens[last + 1].kind == .equal else { return nil }
       let name = tokens[last].kind == .closeParen && tokens[last - 1].kind == .identifier ? last - 1 : last
       let stream = name == last ? name : Int(tokens[last].partner) + 1
-      guard !isReadInPlace(stream) else { return nil }
+      guard !isReadInPlace(stream), !isReadByItsOwner(stream) else { return nil }
       let source: Int?
       if let local = binding(declaredAt: name), local.kind == .variable {
         source = self.source(thatOutlives: feed(local, call: call))
@@ -45,6 +45,17 @@ extension SourceFile {
       return tokens[token + 1].kind == .period && !isPart
         || statements(withHeaderAround: token).contains { $0.isAwaited && $0.sequence.contains(token) }
     }
+  }
+
+  /// Whether a property, by the token that assigns it, is a stream that its own type alone reads: `for await x in stream`.
+  private func isReadByItsOwner(_ name: Int) -> Bool {
+    guard name > 0, tokens[name].kind == .identifier, isStoredMember(name) else { return false }
+    let reads = tables.tokensByName[outline.name(name)].filter { token in
+      token != name && tokens[token + 1].kind != .equal && memberFunction(around: token) != nil
+        && (isUse(token) || isMemberOfSelf(token))
+    }
+    return !reads.isEmpty
+      && reads.allSatisfy { read in loop(withHeaderAround: read).map { $0.sequence.contains(read) } ?? false }
   }
 
   /// The mentions of a local that `makeStream` was given to, or of its `continuation`.
