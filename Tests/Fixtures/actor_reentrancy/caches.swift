@@ -10,6 +10,13 @@ actor Images {
     return image
   }
 
+  func portrait(_ name: String) async -> Image {
+    if let image = images[name] { return image }
+    let image = await load(name)
+    images.updateValue(image, forKey: name) // expect: actor_reentrancy (done twice)
+    return image
+  }
+
   func currentToken() async -> String {
     guard token == nil else { return token! }
     let new = await fetchToken()

@@ -255,8 +255,8 @@ extension SourceFile {
     {
       return outline.arguments(of: call).count == 1
     }
-    // What is gone by now is removed once.
-    if outline.spells(act, "removeValue") { return true }
+    // What is gone by now is removed once, and a key has one value.
+    if outline.spells(act, "removeValue") || outline.spells(act, "updateValue") { return true }
     let end = endOfSubscripts(act + 1)
     guard tokens[end].kind == .equal, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
