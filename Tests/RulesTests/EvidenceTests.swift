@@ -60,6 +60,21 @@ import Testing
       ["4: on the main actor with this"]
     ),
     (
+      "callback_inherits_main_actor",
+      """
+      import Foundation
+      struct Pulse {
+        let source = DispatchSource.makeTimerSource(queue: .global())
+      }
+      @MainActor extension Pulse {
+        func start() {
+          source.setEventHandler { print("beat") }
+        }
+      }
+      """,
+      ["5: on the main actor with this"]
+    ),
+    (
       "global_mutable_state",
       """
       enum Log {

@@ -21,11 +21,16 @@ extension SourceFile {
           return written == .nonisolated ? nil : .declaration(function.name)
         }
       case .type:
+        let declaration = outline.types[scope.owner]
+        // An extension may say what its type does not.
+        if let written = outline.isolation(in: declaration.prefix) {
+          return written == .nonisolated ? nil : .declaration(declaration.name.lowerBound)
+        }
         guard let answer = type(around: token)?.isolationAnswer, answer.isolation != .nonisolated,
           answer.isolation != .unknown
         else { return nil }
         return answer.reason == .defaultIsolation
-          ? defaultIsolationSource : .declaration(outline.types[scope.owner].name.lowerBound)
+          ? defaultIsolationSource : .declaration(declaration.name.lowerBound)
       default: continue
       }
     }
