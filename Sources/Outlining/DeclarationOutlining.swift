@@ -44,7 +44,7 @@ extension Outliner {
       let start = index + 1
       index = typeEnd(from: start, end: frame.end)
       if tokens[keyword].word == .typealias, start < index {
-        outline.aliases.append(TypeAlias(name: name, type: start..<index, parent: frame.scope))
+        outline.add(TypeAlias(name: name, type: start..<index, parent: frame.scope))
       }
     }
     _ = requirements()

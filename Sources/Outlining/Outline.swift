@@ -17,6 +17,8 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var variables: [Variable] = []
   @exclusivity(unchecked) package internal(set) var imports: [Import] = []
   @exclusivity(unchecked) package internal(set) var aliases: [TypeAlias] = []
+  /// What the aliases in types and functions stand for.
+  @exclusivity(unchecked) private var typesOfInnerAliases: [ScopedName: Range<Int>] = [:]
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
   /// Of all calls; `Call.arguments` says which are whose.
@@ -49,10 +51,28 @@ package final class Outline {
     variables.removeAll(keepingCapacity: true)
     imports.removeAll(keepingCapacity: true)
     aliases.removeAll(keepingCapacity: true)
+    typesOfInnerAliases.removeAll(keepingCapacity: true)
     closures.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     arguments.removeAll(keepingCapacity: true)
     firstTooDeep = nil
+  }
+
+  func add(_ alias: TypeAlias) {
+    aliases.append(alias)
+    guard alias.parent > 0 else { return }
+    typesOfInnerAliases[ScopedName(name: name(alias.name), scope: alias.parent)] = alias.type
+  }
+
+  /// The type for which a type or function around a token has the token's name: `Timer` for `Ticker`.
+  package func typeOfInnerAlias(_ token: Int) -> Range<Int>? {
+    guard !typesOfInnerAliases.isEmpty, case let name = name(token) else { return nil }
+    var scope = scope(at: token)
+    while scope > 0 {
+      if let type = typesOfInnerAliases[ScopedName(name: name, scope: scope)] { return type }
+      scope = scopes[scope].parent
+    }
+    return nil
   }
 
   /// What stands between a call's parentheses.

@@ -54,21 +54,26 @@ package struct TypeShape: Sendable, Equatable {
 }
 
 extension Outline {
-  /// The shape of a written type.
-  package func shape(ofType range: Range<Int>) -> TypeShape {
+  /// The shape of a written type; of what it stands for where a type or function around it has it for an alias.
+  package func shape(ofType range: Range<Int>, aliases: Int = 0) -> TypeShape {
     var range = trimmed(range)
     guard let first = range.first else { return .unknown }
+    // Broken code has aliases that stand for each other.
+    if range.count == 1, aliases < 8, let type = typeOfInnerAlias(first) {
+      return shape(ofType: type, aliases: aliases + 1)
+    }
     if range.contains(where: { tokens[$0].kind == .arrow && isOutermost($0, in: range) }) {
       return TypeShape(base: .none, container: .function)
     }
     switch tokens[first].kind {
     case .openParen:
       return Int(tokens[first].partner) == range.upperBound - 1
-        ? shape(ofType: first + 1..<range.upperBound - 1) : .unknown
+        ? shape(ofType: first + 1..<range.upperBound - 1, aliases: aliases) : .unknown
     case .openBracket:
-      return collectionShape(first + 1..<max(first + 1, min(Int(tokens[first].partner), range.upperBound)))
+      let close = max(first + 1, min(Int(tokens[first].partner), range.upperBound))
+      return collectionShape(first + 1..<close, aliases: aliases)
     default:
-      return namedShape(&range)
+      return namedShape(&range, aliases: aliases)
     }
   }
 
@@ -107,14 +112,14 @@ extension Outline {
     return index == token
   }
 
-  private func collectionShape(_ content: Range<Int>) -> TypeShape {
+  private func collectionShape(_ content: Range<Int>, aliases: Int) -> TypeShape {
     let colon = content.first { tokens[$0].kind == .colon && isOutermost($0, in: content) }
-    let element = shape(ofType: (colon.map { $0 + 1 } ?? content.lowerBound)..<content.upperBound)
+    let element = shape(ofType: (colon.map { $0 + 1 } ?? content.lowerBound)..<content.upperBound, aliases: aliases)
     return containerShape(of: element, colon == nil ? .array : .dictionary)
   }
 
   /// `A.B`, `Optional<A>`, `Set<A>`; the last name of the path counts.
-  private func namedShape(_ range: inout Range<Int>) -> TypeShape {
+  private func namedShape(_ range: inout Range<Int>, aliases: Int) -> TypeShape {
     var name = range.lowerBound
     var index = name
     while index < range.upperBound, tokens[index].kind == .identifier {
@@ -125,12 +130,14 @@ extension Outline {
     guard tokens[name].kind == .identifier else { return .unknown }
     guard name + 1 < range.upperBound else { return TypeShape(base: typeName(name)) }
     let arguments = name + 2..<max(name + 2, range.upperBound - 1)
-    if spells(name, "Optional") || spells(name, "Weak") { return shape(ofType: arguments) }
+    if spells(name, "Optional") || spells(name, "Weak") {
+      return shape(ofType: arguments, aliases: aliases)
+    }
     if spells(name, "Array") || spells(name, "Set") || spells(name, "ContiguousArray") {
-      return containerShape(of: shape(ofType: arguments), .array)
+      return containerShape(of: shape(ofType: arguments, aliases: aliases), .array)
     }
     if spells(name, "Dictionary"), let value = parts(of: arguments, separatedBy: { tokens[$0].kind == .comma }).last {
-      return containerShape(of: shape(ofType: value), .dictionary)
+      return containerShape(of: shape(ofType: value, aliases: aliases), .dictionary)
     }
     return TypeShape(base: typeName(name))
   }
