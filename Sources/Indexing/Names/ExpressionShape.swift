@@ -63,6 +63,9 @@ extension SourceFile {
       if tokens[first].word == .self, binding(for: first).map({ isSelf($0) }) ?? true {
         return (Typed(shape: type(around: first).map { TypeShape(base: $0.name) } ?? .unknown), first + 1)
       }
+      if tokens[first].word == .super {
+        return (Typed(shape: type(around: first)?.superclass.map { TypeShape(base: $0.name) } ?? .unknown), first + 1)
+      }
       if first + 1 < range.upperBound, tokens[first + 1].kind == .openParen { return call(first) }
       return (typed(name: first, depth: depth), first + 1)
     case .openParen:
