@@ -48,7 +48,8 @@ package struct MemberFact: Sendable {
   package let isolation: Isolation?
   /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
   package let keepsClosures: Bool?
-  /// What the types of closures that the function takes say of their isolation; nil when it takes none, or they differ.
+  /// What the types of closures that the function takes, or the property holds, say of their isolation; nil when it takes
+  /// none, or they differ.
   package let closureIsolation: ParameterIsolation?
 
   package var isStatic: Bool { traits.contains(.static) }

@@ -45,9 +45,10 @@ struct FactReader {
 
   private func fact(of variable: Variable) -> MemberFact {
     let isCase = variable.introducer == .case
+    let shape = outline.shape(of: variable)
     return MemberFact(
       name: outline.name(variable.name),
-      shape: outline.shape(of: variable),
+      shape: shape,
       traits: traits(of: variable).union(
         place(variable.prefix, in: variable.parent, isStatic: isCase || outline.isStatic(variable.prefix))
       ),
@@ -56,8 +57,14 @@ struct FactReader {
       kind: isCase ? .enumCase : variable.isComputed ? .computed : .stored,
       isolation: outline.isolation(in: variable.prefix),
       keepsClosures: nil,
-      closureIsolation: nil
+      closureIsolation: shape.container == .function ? closureIsolation(heldBy: variable) : nil
     )
+  }
+
+  /// Nil where an alias stands for the function's type, which may say more.
+  private func closureIsolation(heldBy variable: Variable) -> ParameterIsolation? {
+    guard let type = variable.type, outline.holds(.arrow, in: type) else { return nil }
+    return outline.closureIsolation(ofType: type)
   }
 
   /// Where a member stands, and who sees it.

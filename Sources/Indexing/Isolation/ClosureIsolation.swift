@@ -122,23 +122,19 @@ extension SourceFile {
     if tokens[start - 1].kind == .equal, let callback = assignedCallback(before: start - 1), let isSendable = callback {
       return answer(of: closure, as: .parameter(isSendable ? .nothing : .surroundings), in: surroundings)
     }
-    if tokens[start - 1].kind == .equal, let type = functionType(ofPropertyBefore: start - 1) {
-      return answer(of: closure, as: .parameter(isolation(ofFunctionType: type)), in: surroundings)
+    if tokens[start - 1].kind == .equal, let isolation = isolation(ofClosuresHeldBefore: start - 1) {
+      return answer(of: closure, as: .parameter(isolation), in: surroundings)
     }
     return IsolationAnswer(.unknown, .unknownPlace)
   }
 
-  /// The type of a property of self that a closure is assigned to, where this file declares it with a function's type.
-  private func functionType(ofPropertyBefore equal: Int) -> Range<Int>? {
-    let name = equal - 1
-    guard name >= 0, tokens[name].kind == .identifier, let owner = type(around: name)?.name,
-      isMemberOfSelf(name) || tokens[name].startsLine && binding(for: name) == nil
-    else { return nil }
-    let property = variables(named: outline.name(name)).first { variable in
-      outline.scopes[variable.parent].kind == .type && type(around: variable.name)?.name == owner
+  /// What the project's declaration of a property says of the closures that it holds, where one is assigned to it:
+  /// `socket.onText = { … }`.
+  private func isolation(ofClosuresHeldBefore equal: Int) -> ParameterIsolation? {
+    guard let property = chain(before: equal), property.count > 1 || binding(for: property.lowerBound) == nil else {
+      return nil
     }
-    guard let type = property?.type, outline.shape(ofType: type).container == .function else { return nil }
-    return type
+    return typed(property).fact?.closureIsolation
   }
 
   private func isolation(ofFunctionType type: Range<Int>) -> ParameterIsolation {

@@ -98,9 +98,16 @@ extension SourceFile {
     switch isolationAnswer(of: task).isolation {
     case .nonisolated: false
     // Where it is not known what takes the callback, it has at most the isolation of what forms it.
-    case .unknown: function(around: task.brace).map { isolation(of: $0) != .nonisolated } ?? true
+    case .unknown: function(around: task.brace).map { mayHandOn(isolation(of: $0), to: task) } ?? true
     case .mainActor, .actor, .global: true
     }
+  }
+
+  /// Whether the closures between a function and a task in it may run where the function does. An actor's instance isolates
+  /// only those that hold it.
+  private func mayHandOn(_ isolation: Isolation, to task: Closure) -> Bool {
+    guard isolation == .actor else { return isolation != .nonisolated }
+    return (closures(around: task.brace) + [task]).allSatisfy { selfCapture(of: $0)?.strength == .strong }
   }
 
   /// `source.remove(delegate: self)`: it is the last callback.
