@@ -81,6 +81,10 @@ package struct ActorReentrancy: Rule {
     breaks, but the work is done as often as there are callers. Store the `Task` before the first await, and let the
     others wait for it.
 
-    **Not found:** checks and acts in different methods; state inside of objects that the actor holds.
+    A check by way of a property or method of the actor that answers with a `Bool` (`guard !isFull`) is one of the state
+    that the answer is made of.
+
+    **Not found:** acts in other methods than the check, but for those that it calls; state inside of objects that the
+    actor holds.
     """#
 }

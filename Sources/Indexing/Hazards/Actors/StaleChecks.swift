@@ -32,7 +32,10 @@ extension SourceFile {
   /// Where an actor's method checks a stored property, awaits, and then changes it as if the check still held.
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
-    let candidates = Set(body.events.filter { $0.kind == .check && isOwnState($0) }.map { outline.name($0.token) })
+    let candidates = body.events.reduce(into: Set<Name>()) { names, event in
+      if event.kind == .check, isOwnState(event) { names.insert(outline.name(event.token)) }
+      names.formUnion(membersAsked(by: event))
+    }
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
     let found = candidates.compactMap { staleCheck(of: $0, in: body) } + staleCopies(in: function, body)
@@ -74,8 +77,12 @@ extension SourceFile {
 
   /// A stored variable of the instance.
   private func isOwnState(_ event: Event) -> Bool {
-    guard event.meaning == .member, let type = type(around: event.token) else { return false }
-    let facts = members(of: type, named: outline.name(event.token))
+    event.meaning == .member && isOwnState(event.token)
+  }
+
+  func isOwnState(_ token: Int) -> Bool {
+    guard let type = type(around: token) else { return false }
+    let facts = members(of: type, named: outline.name(token))
     return !facts.isEmpty
       && facts.allSatisfy { $0.kind == .stored && !$0.isStatic && !$0.traits.contains(.constant) }
   }
@@ -109,17 +116,20 @@ extension SourceFile {
       guard let changed = changes(event, name) else { return states }
       if event.kind == .read, !states.contains(.stale) { return states }
       if !changed {
-        if act < 0, event.kind == .check, !checks.contains(where: { $0.token == event.token }) {
+        let isCheck = event.kind == .check || event.kind == .call
+        if act < 0, isCheck, !checks.contains(where: { $0.token == event.token }) {
           checks.append((event.token, code(decidedBy: event.token)))
         }
-        return event.kind == .check || isKept(event.token) ? .checked : states
+        return isCheck || isKept(event.token) ? .checked : states
       }
       if states.contains(.stale), act < 0, govern(event) { (act, write) = (event.token, event.token) }
       if act < 0 { writes.append(event) }
       return .unchecked
     }
     guard act >= 0 else { return nil }
-    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : isTakenOut(write) ? .cleared : .idempotent
+    // An answer holds nothing that could be dropped.
+    let drops = isTakenOut(write) && outline.name(check) == name
+    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : drops ? .cleared : .idempotent
     return StaleCheck(check: check, suspension: suspension, act: act, form: form)
   }
 
@@ -135,7 +145,7 @@ extension SourceFile {
   private func bars(_ name: Name, secondCallersOf check: StaleCheck, in body: Body) -> Bool {
     guard name != outline.name(check.check) else { return false }
     let before = body.events.filter { $0.token < check.suspension }
-    let asks = before.filter { $0.kind == .check && changes($0, name) == false }
+    let asks = before.filter { ($0.kind == .check || $0.kind == .call) && changes($0, name) == false }
     guard !asks.isEmpty else { return false }
     let barrier = asks.first { mayLeave($0.token) }?.token
     return before.contains { event in
@@ -194,10 +204,13 @@ extension SourceFile {
   private func changes(_ event: Event, _ name: Name) -> Bool? {
     switch event.kind {
     case .read, .check, .write:
-      guard event.meaning == .member, outline.name(event.token) == name else { return nil }
+      guard event.meaning == .member, outline.name(event.token) == name else {
+        return membersAsked(by: event).contains(name) ? false : nil
+      }
       if event.kind == .read { return isForced(event.token) }
       return event.kind == .write && !asksAgain(event.token) && !changesObject(event.token)
     case .call:
+      if membersAsked(by: event).contains(name) { return false }
       guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
         mutatingMethods.contains(outline.name(event.token))
       else { return nil }
@@ -230,7 +243,7 @@ extension SourceFile {
     return !isValue(end > token + 2 ? shape.subscripted : shape)
   }
 
-  private func endOfSubscripts(_ start: Int) -> Int {
+  func endOfSubscripts(_ start: Int) -> Int {
     var end = start
     while tokens[end].kind == .openBracket, !tokens[end].startsLine {
       end = max(end, Int(tokens[end].partner)) + 1
@@ -244,54 +257,5 @@ extension SourceFile {
     let container = shape(ofExpression: expression).container
     guard container == .array || container == .dictionary else { return false }
     return expression.count == 1 ? binding(for: last) == nil : expression.count == 3 && isMemberOfSelf(last)
-  }
-
-  /// Whether a write gives a value that does not depend on the old one, to a name or a key; a flag that is raised says
-  /// that work was done. An element of an array and `+=` are something else.
-  private func isIdempotent(_ act: Int) -> Bool {
-    // A set holds what is inserted again once.
-    if outline.spells(act, "insert"),
-      let call = calls(in: max(0, act - 6)..<act + 1).first(where: { calledName(of: $0) == act })
-    {
-      return outline.arguments(of: call).count == 1
-    }
-    // What is gone by now is removed once, and a key has one value.
-    if outline.spells(act, "removeValue") || outline.spells(act, "updateValue") { return true }
-    let end = endOfSubscripts(act + 1)
-    guard tokens[end].kind == .equal, !isStep(end + 1) else { return false }
-    if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
-    var index = end + 1
-    while index < tokens.count, !tokens[index].startsLine {
-      if tokens[index].kind == .identifier, isUse(index) || isMemberOfSelf(index) {
-        // `let token = await fetch(); self.token = token`: the local only bears the name.
-        let isLocal = !isMemberOfSelf(index) && binding(for: index) != nil
-        let isItself = outline.name(index) == outline.name(act)
-        if isLocal ? isTaken(index, from: outline.name(act)) : isItself { return false }
-      }
-      index += 1
-    }
-    return true
-  }
-
-  /// `task = nil`, `tasks[key] = nil`, `tasks.removeValue(forKey: key)`
-  private func isTakenOut(_ act: Int) -> Bool {
-    let end = endOfSubscripts(act + 1)
-    return outline.spells(act, "removeValue") || tokens[end].kind == .equal && outline.spells(end + 1, "nil")
-  }
-
-  /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.
-  private func isTaken(_ local: Int, from member: Name, depth: Int = 0) -> Bool {
-    guard depth < 4, let value = binding(for: local)?.value else { return false }
-    return value.contains { token in
-      tokens[token].kind == .identifier
-        && (outline.name(token) == member || isUse(token) && isTaken(token, from: member, depth: depth + 1))
-    }
-  }
-
-  /// `.running`: a machine that is taken from one state to the next.
-  private func isStep(_ value: Int) -> Bool {
-    tokens[value].kind == .period && tokens[value + 1].kind == .identifier
-      && (tokens[value + 2].startsLine || tokens[value + 2].kind == .closeBrace || tokens[value + 2].kind == .semicolon)
-      && !["none", "idle", "initial"].contains(outline.text(value + 1))
   }
 }

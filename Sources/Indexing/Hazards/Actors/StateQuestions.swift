@@ -1,0 +1,49 @@
+import Lexing
+import Outlining
+
+/// Properties and methods that answer a question about their object's state: `isFull`, `canStart()`.
+extension SourceFile {
+  /// The stored variables that the answer is made of which an event asks for; none where it asks nothing.
+  func membersAsked(by event: Event) -> Set<Name> {
+    switch event.kind {
+    case .check where event.meaning == .member: members(askedBy: event.token)
+    // Found first, as most calls ask nothing: whether it decides on something takes longer.
+    case .call where isAskedOfSelf(outline.calls[event.call]) && !members(askedBy: event.token).isEmpty:
+      isInCondition(event.token) ? members(askedBy: event.token) : []
+    default: []
+    }
+  }
+
+  private func members(askedBy name: Int) -> Set<Name> {
+    let member = memberName(name)
+    if let known = membersOfAnswers[member] { return known }
+    // What is longer is about more than one thing.
+    let answer = type(around: name).flatMap { code(of: outline.name(name), in: $0.name) } ?? 0..<0
+    let found = answer.count > 64 ? 0..<0 : answer
+    let names = found.filter { tokens[$0].kind == .identifier && meaning(of: $0) == .member && isOwnState($0) }
+    membersOfAnswers[member] = Set(names.map { outline.name($0) })
+    return membersOfAnswers[member] ?? []
+  }
+
+  private func isAskedOfSelf(_ call: Call) -> Bool { !call.isAwaited && isCallOnSelf(call) }
+
+  private func isInCondition(_ token: Int) -> Bool {
+    statements(withHeaderAround: token).contains { $0.kind == .if || $0.kind == .guard || $0.kind == .while }
+  }
+
+  /// The code behind the name of a computed property or method of this file that answers with a `Bool`.
+  private func code(of name: Name, in owner: Name) -> Range<Int>? {
+    let properties = variables(named: name, ofTypesNamed: owner)
+    let methods = functions(named: name, ofTypesNamed: owner)
+    guard properties.count + methods.count == 1 else { return nil }
+    if let method = methods.first {
+      return !method.isAsync && isBool(method.result) ? method.body : nil
+    }
+    guard properties[0].isComputed, isBool(properties[0].type), let brace = properties[0].type?.upperBound,
+      brace < tokens.count, tokens[brace].kind == .openBrace
+    else { return nil }
+    return brace + 1..<max(brace + 1, Int(tokens[brace].partner))
+  }
+
+  private func isBool(_ type: Range<Int>?) -> Bool { type.map { spells($0, "Bool") } ?? false }
+}
