@@ -8,7 +8,7 @@ package struct TaskUpdateAfterReturn: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 99, of: 136)
-  package let words = ["async", "MainActor|DispatchQueue|OperationQueue"]
+  package let words = ["async", "MainActor|DispatchQueue|OperationQueue|RunLoop"]
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.lateUpdates.map { update in

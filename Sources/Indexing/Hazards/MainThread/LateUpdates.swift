@@ -81,6 +81,7 @@ extension SourceFile {
     }
     guard let name = calledName(of: call), let receiver = receiver(of: call) else { return false }
     if outline.spells(name, "addOperation") { return isMainQueue(receiver) }
+    if outline.spells(name, "perform") { return spells(receiver, "RunLoop.main") }
     return outline.spells(name, "async") && isMainDispatchQueue(receiver)
   }
 
