@@ -78,7 +78,8 @@ extension SourceFile {
   private func undoneCall(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
     for undo in calls(in: content(of: block)) {
       guard let name = calledName(of: undo), isRun(name, by: block),
-        case let undone = namesUndone(by: outline.text(name)), !undone.isEmpty
+        case let undone = isTurned(.false, by: undo) ? [outline.name(name)] : namesUndone(by: outline.text(name)),
+        !undone.isEmpty
       else { continue }
       if outline.spells(name, "endRefreshing"), !worksByItself(home, from: block.keyword, task) {
         // The user began it, who pulled.
@@ -88,14 +89,22 @@ extension SourceFile {
       let begun = home.calls.first { event in
         event.token < task.brace && undone.contains(outline.name(event.token))
           && receiver(of: outline.calls[event.call]).map { outline.text($0) } == place
+          && (!isTurned(.false, by: undo) || isTurned(.true, by: outline.calls[event.call]))
       }
       if let begun, !isConnection(name) || receiver(of: undo).map({ uses(task, $0) }) ?? false,
-        !isMembership(undo) || !worksByItself(home, from: begun.token, task)
+        !isMembership(undo) && !isTurned(.false, by: undo) || !worksByItself(home, from: begun.token, task)
       {
         return EarlyReset(deferred: block.keyword, set: begun.token, reset: name, task: task)
       }
     }
     return nil
+  }
+
+  /// `setLoading(false)`, `spinner(isShown: false)`
+  private func isTurned(_ word: Word, by call: Call) -> Bool {
+    let arguments = outline.arguments(of: call)
+    return arguments.count == 1 && arguments[0].value.count == 1
+      && tokens[arguments[0].value.lowerBound].word == word
   }
 
   /// Not where the `defer` only starts it: `defer { DispatchQueue.main.async { hideSpinner() } }`
