@@ -10,7 +10,7 @@ extension SourceFile {
         let fact = storedMember(list), fact.shape.container == .array || fact.shape.container == .dictionary,
         fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
         type(around: list)?.files.count == 1, let function = memberFunction(around: name), function.kind == .function,
-        !asksFirst(function, before: list), !isEmptied(list)
+        !asksFirst(function, before: list), !isEmptied(list, besidesResumesOtherThanBy: function)
       else { return nil }
       return name
     }
@@ -47,21 +47,36 @@ extension SourceFile {
     body(of: function)?.events.contains { $0.kind == .check && $0.meaning == .member && $0.token < list } ?? true
   }
 
-  private func isEmptied(_ list: Int) -> Bool {
+  /// Another method that resumes them, and then empties the list, says nothing of this one: after both they are resumed
+  /// twice.
+  private func isEmptied(_ list: Int, besidesResumesOtherThanBy function: Function) -> Bool {
     let owner = type(around: list)?.name
     return tokens(named: outline.name(list), inTypesNamed: owner).contains { token in
-      guard token > 0 else { return false }
-      if tokens[token - 1].kind == .ampersand || outline.spells(token - 1, "&") { return true }
-      switch tokens[token + 1].kind {
-      case .equal: return tokens[token - 1].word != .var
-      case .period:
-        let method = outline.text(token + 2)
-        return method.hasPrefix("remove") || method.hasPrefix("pop") || method.hasPrefix("filter")
-      case .openBracket:
-        let end = Int(tokens[token + 1].partner)
-        return end + 2 < tokens.count && tokens[end + 1].kind == .equal && outline.spells(end + 2, "nil")
-      default: return false
-      }
+      token > 0 && empties(token) && !isOfAnotherResume(token, than: function)
     }
+  }
+
+  private func empties(_ list: Int) -> Bool {
+    if tokens[list - 1].kind == .ampersand || outline.spells(list - 1, "&") { return true }
+    switch tokens[list + 1].kind {
+    case .equal: return tokens[list - 1].word != .var
+    case .period:
+      let method = outline.text(list + 2)
+      return method.hasPrefix("remove") || method.hasPrefix("pop") || method.hasPrefix("filter")
+    case .openBracket:
+      let end = Int(tokens[list + 1].partner)
+      return end + 2 < tokens.count && tokens[end + 1].kind == .equal && outline.spells(end + 2, "nil")
+    default: return false
+    }
+  }
+
+  /// Whether a token stands in another method that resumes all of a list by itself, and that a method neither calls nor is
+  /// called by.
+  private func isOfAnotherResume(_ token: Int, than function: Function) -> Bool {
+    guard let other = memberFunction(around: token), other.keyword != function.keyword, let body = other.body,
+      calls(named: "resume", in: body).contains(where: { list(of: $0) != nil })
+    else { return false }
+    return !methodsRun(by: function).contains { $0.method.keyword == other.keyword }
+      && !methodsRun(by: other).contains { $0.method.keyword == function.keyword }
   }
 }
