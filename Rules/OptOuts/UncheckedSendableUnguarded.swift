@@ -8,12 +8,14 @@ package struct UncheckedSendableUnguarded: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 103, of: 157)
-  package let words = ["unchecked", "Sendable"]
+  package let words = ["class|Sendable"]
+
+  package func files(in project: Project) -> Set<Int>? { project.filesOfSendableTypes }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { declaration in
-      guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
-        type.kind == .class
+      guard let entry = file.uncheckedSendable(of: declaration) ?? file.nameMadeSendableElsewhere(declaration),
+        let type = file.type(of: declaration), type.kind == .class
       else { return nil }
       let accesses = file.stateAccesses(of: type, saidBy: entry.lowerBound)
       if let state = file.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
@@ -109,6 +111,8 @@ package struct UncheckedSendableUnguarded: Rule {
     A lock that is held, `withLock`, a block on a serial queue or behind a barrier, a method on an actor, and a helper
     whose callers all hold the lock are guards; two locks that each guard some accesses are none. Constants, `init`,
     locks, atomics and properties behind a wrapper are left alone, and doubles in tests that nothing shows on two threads.
+
+    Where an extension in another file makes the promise, the finding stands at the class, whose methods break it.
 
     Two forms are notes: state that the class only reads, and that whoever has an object may set; and a class without a
     lock whose promise stands in another file than the class.

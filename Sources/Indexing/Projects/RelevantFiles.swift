@@ -19,6 +19,14 @@ extension Project {
     return files
   }
 
+  /// Files with a clause that says `Sendable`, and those that declare a class of which an extension elsewhere says so.
+  package var filesOfSendableTypes: Set<Int> {
+    let said = facts.types.filter { facts.inheritance(of: $0).contains("Sendable") }
+    let extended = Set(said.lazy.filter { $0.kind == .extension }.map(\.name))
+    let classes = facts.types.lazy.filter { $0.kind == .class && extended.contains($0.name) }
+    return Set(said.map { Int($0.file) }).union(classes.map { Int($0.file) })
+  }
+
   /// Files with a type that is a framework's delegate, maybe by way of a protocol of the project.
   package var filesOfDelegates: Set<Int> {
     let refining = facts.types.lazy.filter { [self] type in

@@ -11,6 +11,15 @@ extension SourceFile {
     }
   }
 
+  /// The name of a class that an extension in another file of its module makes `Sendable`, and nothing in this one: the
+  /// compiler refuses that unless it is unchecked.
+  package func nameMadeSendableElsewhere(_ declaration: TypeDeclaration) -> Range<Int>? {
+    guard declaration.kind == .class, let type = type(of: declaration) else { return nil }
+    let files = type.declarationFacts.filter { project.inheritance(of: $0).contains("Sendable") }.map { Int($0.file) }
+    let isSaidHere = files.contains(index)
+    return !isSaidHere && files.contains { project.modules.areTogether($0, index) } ? declaration.name : nil
+  }
+
   /// Whether an extension is of a type that the file's module does not declare.
   package func extendsForeignType(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .extension, let path = path(ofName: type.name) else { return false }

@@ -1,0 +1,32 @@
+import Foundation
+
+final class Diary { // expect: unchecked_sendable_unguarded (changed outside of its lock in line 9)
+  private let lock = NSLock()
+  private var pages: [String] = []
+  private var title = ""
+
+  func add(_ page: String) { lock.withLock { pages.append(page) } }
+  func clear() { pages = [] }
+  func rename(_ title: String) { lock.withLock { self.title = title } }
+}
+
+final class Album {
+  private let lock = NSLock()
+  private var pages: [String] = []
+
+  func add(_ page: String) { lock.withLock { pages.append(page) } }
+  func clear() { lock.withLock { pages = [] } }
+}
+
+// Nobody says that this may be shared.
+final class Pad {
+  private let lock = NSLock()
+  private var pages: [String] = []
+
+  func add(_ page: String) { lock.withLock { pages.append(page) } }
+  func clear() { pages = [] }
+}
+
+// file: Sharing.swift
+extension Diary: @unchecked Sendable {}
+extension Album: @unchecked Sendable {}
