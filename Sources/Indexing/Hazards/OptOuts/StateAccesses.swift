@@ -89,6 +89,26 @@ extension SourceFile {
     // What a superclass keeps is state of the object, too.
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })
     guard !names.isEmpty, !type.ancestry.contains(where: Self.confined.contains) else { return [:] }
+    var found = accesses(to: names, byMethodsOf: type)
+    for (name, accesses) in inheritedAccesses(of: type, to: Set(found.keys)) { found[name]? += accesses }
+    for access in changesThroughType(of: type) + accessesThroughInstances(of: type) {
+      found[outline.name(access.token), default: []].append(access)
+    }
+    for access in changesByOthers(of: type, besides: found) { found[outline.name(access.token)]?.append(access) }
+    return found
+  }
+
+  /// What this file's methods of superclasses do with state that those of a class reach, too. What is open there is not
+  /// the class's to answer for: who overrides a method may call it under a lock.
+  private func inheritedAccesses(of type: ProjectType, to names: Set<Name>) -> [Name: [StateAccess]] {
+    guard !names.isEmpty else { return [:] }
+    return type.lineage.dropFirst().reduce(into: [:]) { found, superclass in
+      let accesses = accesses(to: names, byMethodsOf: superclass)
+      for (name, own) in accesses { found[name, default: []] += own.filter { !$0.guard.isOpen } }
+    }
+  }
+
+  private func accesses(to names: Set<Name>, byMethodsOf type: ProjectType) -> [Name: [StateAccess]] {
     var found: [Name: [StateAccess]] = [:]
     for function in functionsByType[type.name].map({ self.outline.functions[$0] })
     where isMember(function, of: type) && mentions(function, names) {
@@ -99,10 +119,6 @@ extension SourceFile {
         found[fact.name, default: []].append(access(event))
       }
     }
-    for access in changesThroughType(of: type) + accessesThroughInstances(of: type) {
-      found[outline.name(access.token), default: []].append(access)
-    }
-    for access in changesByOthers(of: type, besides: found) { found[outline.name(access.token)]?.append(access) }
     return found
   }
 
@@ -164,37 +180,9 @@ extension SourceFile {
     shapeFromPointer(endingAt: period) ?? chain(before: period).map { shape(ofExpression: $0) }
   }
 
-  /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
-  /// of the name. The declaration stands for the change.
-  private func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
-    let onlyRead = found.filter { name, accesses in
-      let reads = accesses.lazy.filter { $0.guard != .alone }
-      return !reads.isEmpty && !reads.contains(where: \.writes) && project.facts.assignedOfObjects.contains(name)
-    }
-    return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
-      variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
-        && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
-    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
-  }
-
-  /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
-  package func isSetByOthers(_ type: ProjectType) -> Bool {
-    guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
-      !hasLock(type)
-    else { return false }
-    return type.ownMembers.contains { member in
-      member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
-        && project.facts.assignedOfObjects.contains(member.name)
-    }
-  }
-
   /// `static let shared = Session()`; what is computed may be another object for each thread.
   private func isSharedInstance(_ member: MemberFact, of type: ProjectType) -> Bool {
     member.isStatic && member.kind == .stored && member.shape.isNamed(type.name)
-  }
-
-  private func isHidden(_ variable: Variable) -> Bool {
-    outline.hasModifier(.private, in: variable.prefix) || outline.hasModifier(.fileprivate, in: variable.prefix)
   }
 
   /// `OSAtomicIncrement32(&count)`
@@ -258,7 +246,7 @@ extension SourceFile {
     }
   }
 
-  private func isSharedState(_ fact: MemberFact) -> Bool {
+  func isSharedState(_ fact: MemberFact) -> Bool {
     fact.traits.isDisjoint(with: [.constant, .wrapped, .unobserved]) && fact.isolation != .mainActor
       && fact.isolation != .global && !Self.selfGuarding.contains(fact.shape.base)
   }

@@ -1,0 +1,33 @@
+import Lexing
+import Outlining
+
+/// State that code which has an object may set.
+extension SourceFile {
+  /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
+  /// of the name. The declaration stands for the change.
+  func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
+    let onlyRead = found.filter { name, accesses in
+      let reads = accesses.lazy.filter { $0.guard != .alone }
+      return !reads.isEmpty && !reads.contains(where: \.writes) && project.facts.assignedOfObjects.contains(name)
+    }
+    return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
+      variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
+        && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
+    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
+  }
+
+  /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
+  package func isSetByOthers(_ type: ProjectType) -> Bool {
+    guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
+      !hasLock(type)
+    else { return false }
+    return type.ownMembers.contains { member in
+      member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
+        && project.facts.assignedOfObjects.contains(member.name)
+    }
+  }
+
+  func isHidden(_ variable: Variable) -> Bool {
+    outline.hasModifier(.private, in: variable.prefix) || outline.hasModifier(.fileprivate, in: variable.prefix)
+  }
+}
