@@ -114,8 +114,8 @@ package struct UncheckedSendableUnguarded: Rule {
 
     Where an extension in another file makes the promise, the finding stands at the class, whose methods break it.
 
-    Two forms are notes: state that the class only reads, and that whoever has an object may set; and a class without a
-    lock whose promise stands in another file than the class.
+    Two forms are notes: state that the class only reads, and that whoever has an object may set, other modules included;
+    and a class without a lock whose promise stands in another file than the class.
 
     **Not found:** changes by other files of state that the class changes itself, other than by `Type.shared.state = …`;
     state that is reached through another object; helpers whose name says wrongly that the caller holds the lock.

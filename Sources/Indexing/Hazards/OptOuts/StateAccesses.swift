@@ -62,13 +62,14 @@ extension SourceFile {
     return functions.allSatisfy { $0?.keyword == run.keyword }
   }
 
-  /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere.
+  /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere; the first
+  /// that others may change where there is none.
   /// Objects of tests are left alone where nothing guards them and nothing shows two threads.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
     let isOfTests = project.modules.isInFolderOfTests(index) && !hasLock(type)
     return accesses.values.compactMap { UnguardedState($0, in: self) }.filter { state in
       !isOfTests || state.held != nil || showsThreads(accesses[outline.name(state.open.token)] ?? [])
-    }.min { $0.open.token < $1.open.token }
+    }.min { ($0.isAssumed ? 1 : 0, $0.open.token) < ($1.isAssumed ? 1 : 0, $1.open.token) }
   }
 
   /// How this file reaches the stored properties of a class, by their names.

@@ -4,15 +4,16 @@ import Outlining
 /// State that code which has an object may set.
 extension SourceFile {
   /// State that the type's own methods only read, and that code which has an object may set: some code assigns to a member
-  /// of the name. The declaration stands for the change.
+  /// of the name, or other modules see it. The declaration stands for the change.
   func changesByOthers(of type: ProjectType, besides found: [Name: [StateAccess]]) -> [StateAccess] {
     let onlyRead = found.filter { name, accesses in
       let reads = accesses.lazy.filter { $0.guard != .alone }
-      return !reads.isEmpty && !reads.contains(where: \.writes) && project.facts.assignedOfObjects.contains(name)
+      return !reads.isEmpty && !reads.contains(where: \.writes)
     }
     return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
       variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
         && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
+        && (project.facts.assignedOfObjects.contains(outline.name(variable.name)) || isSetByOtherModules(variable))
     }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
   }
 
@@ -25,6 +26,14 @@ extension SourceFile {
       member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
         && project.facts.assignedOfObjects.contains(member.name)
     }
+  }
+
+  /// `public var` of a public class, not `public internal(set) var`.
+  private func isSetByOtherModules(_ variable: Variable) -> Bool {
+    guard let type = typeDeclaration(around: variable.name),
+      !variable.prefix.contains(where: { outline.argument(of: $0) == .set })
+    else { return false }
+    return outline.isPublic(variable.prefix, in: variable.parent) && outline.isPublic(type.prefix, in: type.parent)
   }
 
   func isHidden(_ variable: Variable) -> Bool {
