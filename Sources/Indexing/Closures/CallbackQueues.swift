@@ -14,8 +14,7 @@ extension SourceFile {
   func queueGiven(to call: Call, name: Name) -> PlatformFacts.Queue {
     switch name {
     case "DispatchWorkItem": return queueOfWorkItem(madeBy: call)
-    case "setEventHandler", "setCancelHandler", "setRegistrationHandler":
-      return receiver(of: call).map { queueOfSource($0) } ?? .unknown
+    case _ where Self.handling.contains(name): return receiver(of: call).map { queueOfSource($0) } ?? .unknown
     default: break
     }
     let labels: [StaticString] = ["queue", "to", "on", "using", "runningHandlerOn"]
@@ -140,7 +139,10 @@ extension SourceFile {
     return queues.contains(.background) ? .background : agreed(Array(queues))
   }
 
-  private static let submitting: [Name] = ["async", "asyncAfter", "notify"]
+  /// Functions that give a source what it calls on its queue.
+  private static let handling: [Name] = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"]
+
+  private static let submitting: [Name] = ["async", "asyncAfter", "notify"] + handling
 
   private func submits(_ call: Call) -> Bool {
     calledName(of: call).map { Self.submitting.contains(outline.name($0)) } ?? false
@@ -151,7 +153,7 @@ extension SourceFile {
     var found: [WorkItem: Set<PlatformFacts.Queue>] = [:]
     for submission in Self.submitting.flatMap({ calls(named: $0) }) {
       for argument in outline.arguments(of: submission) {
-        guard argument.label >= 0, outline.spells(argument.label, "execute") || outline.spells(argument.label, "work"),
+        guard argument.label >= 0, Self.labelsOfItems.contains(outline.name(argument.label)),
           let last = lastName(of: argument.value)
         else { continue }
         let function = binding(for: last) == nil ? nil : memberFunction(around: last)?.keyword ?? -1
@@ -162,7 +164,12 @@ extension SourceFile {
     return found
   }
 
+  private static let labelsOfItems: [Name] = ["execute", "work", "handler"]
+
   private func queueOfSubmission(_ call: Call) -> PlatformFacts.Queue {
+    if let name = calledName(of: call), Self.handling.contains(outline.name(name)) {
+      return receiver(of: call).map { queueOfSource($0) } ?? .unknown
+    }
     if let queue = argument("queue", of: call) { return self.queue(named: queue.value) }
     return receiver(of: call).map { queue(named: $0) } ?? .unknown
   }
