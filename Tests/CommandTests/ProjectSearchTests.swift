@@ -52,7 +52,7 @@ import Testing
     let sandbox = try Sandbox()
     try sandbox.write(["outer/.git/HEAD", "outer/a.swift", "outer/inner/.git/HEAD", "outer/inner/b.swift"])
     let search = ProjectSearch([.init(sandbox.path("outer")), .init(sandbox.path("outer/inner"))])
-    #expect(LintRun.files(of: search.projects).map(\.isReported) == [[true, false], [true]])
+    #expect(ProjectFiles.all(of: search.projects).map(\.isReported) == [[true, false], [true]])
   }
 
   @Test func `Many projects need few descriptors`() throws {

@@ -18,7 +18,7 @@ import Testing
     try sandbox.write(names + ["f0.swift", "f9/hidden/a.swift", "z.swift"])
     try sandbox.write("hidden\n", to: "f9/.gitignore")
     let projects = ProjectSearch([.init(sandbox.path("f1")), .init(sandbox.folder.path)]).projects
-    let files = LintRun.files(of: projects) { jobs }.flatMap(\.paths).map(\.string)
+    let files = ProjectFiles.all(of: projects) { jobs }.flatMap(\.paths).map(\.string)
     let expected = (names + ["f0.swift", "z.swift"]).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     #expect(files == expected)
   }

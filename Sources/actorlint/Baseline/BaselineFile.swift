@@ -1,6 +1,7 @@
 import JSON
 import Lexing
 import Linting
+import Reporting
 
 /// A baseline as it is kept in a repository: a line for each entry, sorted, and none that changes with its neighbours, so
 /// that git merges two branches' baselines.
@@ -20,6 +21,21 @@ enum BaselineFile {
       text += "},\n".utf8
     }
     return text + "  \"version\": \(version)\n}\n".utf8
+  }
+
+  /// A project's, which has one; `contents` are those of files that are not to be read from the disk.
+  static func baseline(
+    of project: ProjectLocation,
+    contents: [Path: [UInt8]] = [:]
+  ) throws(UsageError) -> Baseline {
+    let file = Path(name)
+    do {
+      return try read(contents[file] ?? DiskReader.contents(of: file, below: project.root, limit: sizeLimit))
+    } catch let error as JSONError {
+      throw UsageError("\(project.shown(file).string):\(error.line):\(error.column): \(error.message)")
+    } catch {
+      throw UsageError("\(project.shown(file).string): \((error as? ReadFailure)?.reason ?? "\(error)")")
+    }
   }
 
   /// A line that a merge left twice counts once, with the greater count.

@@ -1,5 +1,3 @@
-import Linting
-
 /// What the program says about itself.
 enum Help {
   static var text: String {
@@ -104,28 +102,5 @@ enum Help {
   private static func rows(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { "  \($0)\(String(repeating: " ", count: width - $0.count))  \($1)" }.joined(separator: "\n")
-  }
-}
-
-/// `actorlint help [COMMAND]`.
-struct HelpCommand {
-  private let subject: Command?
-
-  init(_ invocation: Invocation) throws(UsageError) {
-    try invocation.takeNoMore(than: 1)
-    guard let name = invocation.operands.first?.string else {
-      subject = nil
-      return
-    }
-    guard let command = Command(rawValue: name) else {
-      let names = Command.allCases.map(\.rawValue)
-      throw UsageError("unknown command '\(name)'\(Suggestion.phrase(for: name, among: names))")
-    }
-    subject = command
-  }
-
-  func run(on console: Console) -> ExitCode {
-    console.output.append(subject.map(Help.text(for:)) ?? Help.text)
-    return .clean
   }
 }

@@ -1,11 +1,4 @@
 import Lexing
-import Linting
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// What is linted.
 enum LintInput {
@@ -32,81 +25,6 @@ enum LintInput {
       self = .standardInput(name)
     } else {
       self = .paths(operands.isEmpty ? [Path(".")] : operands)
-    }
-  }
-}
-
-/// The projects of a run, with what is not to be read from the disk.
-struct FoundInput {
-  var projects: [Project] = []
-  var files: [ProjectFiles] = []
-  /// PATHs that cannot be linted, in the words of the command line.
-  var unresolved: [SkippedFile] = []
-  /// By path from the root of the only project.
-  var contents: [Path: [UInt8]] = [:]
-
-  init(
-    _ input: LintInput,
-    obeysConfigurations: Bool,
-    currentFolder: Path,
-    jobs: () -> Int = { 1 }
-  ) throws(UsageError) {
-    switch input {
-    case .paths(let paths):
-      let search = ProjectSearch(paths, obeysConfigurations: obeysConfigurations)
-      projects = search.projects
-      unresolved = search.unresolved
-      files = LintRun.files(of: projects, jobs: jobs)
-    case .staged:
-      do {
-        let staged = try StagedFiles()
-        projects = [Project(root: staged.root, isMarked: true)]
-        files = [ProjectFiles(staged)]
-        contents = staged.contents
-      } catch {
-        throw UsageError(error.message)
-      }
-    case .standardInput(let name):
-      try addStandardInput(as: name, obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
-    }
-  }
-
-  private mutating func addStandardInput(
-    as name: Path?,
-    obeysConfigurations: Bool,
-    currentFolder: Path
-  ) throws(UsageError) {
-    let bytes: [UInt8]
-    do {
-      bytes = try Self.standardInput()
-    } catch {
-      throw UsageError("standard input: \(error.reason)")
-    }
-    var project = Project(root: currentFolder, isMarked: false)
-    var path = Path("<stdin>")
-    if let name {
-      let folder = Path(bytes: name.bytes.dropLast(name.name.count) + [UInt8(ascii: ".")])
-      let search = ProjectSearch([folder], obeysConfigurations: obeysConfigurations)
-      guard let found = search.projects.first, let inner = found.folders.first, !name.name.isEmpty else {
-        throw UsageError("\(name.string): \(search.unresolved.first?.reason ?? "not the name of a file")")
-      }
-      project = found
-      path = Path(bytes: inner + name.name)
-    }
-    project.folders = []
-    project.files = [path.bytes]
-    projects = [project]
-    files = LintRun.files(of: projects)
-    contents = [path: bytes]
-  }
-
-  private static func standardInput() throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece: [UInt8] = Array(repeating: 0, count: 1 << 16)
-    while true {
-      let count = try restarting { read(STDIN_FILENO, &piece, piece.count) }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
     }
   }
 }

@@ -27,6 +27,10 @@ struct LintOptions {
     wantedJobs = try Self.jobs(invocation.value(of: .jobs))
   }
 
+  func excludes(_ path: Path) -> Bool {
+    exclude.contains { $0.matches(path.bytes[...]) }
+  }
+
   /// Worker threads for so many files and manifests. With one there is no work to share, and no need to try whether
   /// there are threads, which takes as long as to lex it.
   func jobs(forFiles count: Int) -> Int {

@@ -11,7 +11,7 @@ struct BuildListing {
   private let location: ProjectLocation
   private let manifests: [String]
 
-  init(of path: Path, in project: LintRun.Prepared, stated: FileSettings) {
+  init(of path: Path, in project: PreparedProject, stated: FileSettings) {
     let paths = project.files.paths
     var modules = Modules(of: project.files, below: project.root)
     let file = paths.firstIndex(of: path) ?? 0

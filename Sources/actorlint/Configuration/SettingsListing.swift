@@ -7,11 +7,11 @@ import Reporting
 /// What holds for one file, as JSON for people.
 struct SettingsListing {
   private let path: Path
-  private let project: LintRun.Prepared
+  private let project: PreparedProject
   private let options: LintOptions
   private let names: RuleNames
 
-  init(of path: Path, in project: LintRun.Prepared, options: LintOptions, names: RuleNames) {
+  init(of path: Path, in project: PreparedProject, options: LintOptions, names: RuleNames) {
     self.path = path
     self.project = project
     self.options = options
@@ -20,8 +20,7 @@ struct SettingsListing {
 
   var text: [UInt8] {
     let settings = project.configuration.settings(for: path)
-    let isExcluded =
-      project.configuration.excludes(path) || options.exclude.contains { $0.matches(path.bytes[...]) }
+    let isExcluded = project.configuration.excludes(path) || options.excludes(path)
     let build = BuildListing(of: path, in: project, stated: settings)
     var members = [
       JSONMember("file", JSONValue(project.location.shown(path).string)),

@@ -4,13 +4,13 @@ import Reporting
 
 /// Looks at a project and fixes what there is to fix, again and again until nothing is left.
 struct FixRun<Examined> {
-  let examine: (LintRun.Prepared) -> Examined
+  let examine: (PreparedProject) -> Examined
   /// What is to be fixed, by file: the more important first.
   let fixes: (Examined) -> [Path: [Fix]]
 
   /// A project with its fixes made, in memory.
   struct Outcome {
-    var prepared: LintRun.Prepared
+    var project: PreparedProject
     /// What remains.
     var report: Examined
     /// In the order of reports.
@@ -23,12 +23,12 @@ struct FixRun<Examined> {
     var hasFailed: Bool { refusals.contains(where: \.isFailure) }
 
     /// Of a run over one file that is no file of the disk.
-    var content: [UInt8]? { prepared.contents.values.first }
+    var content: [UInt8]? { project.contents.values.first }
 
     /// Paths are relative to the current folder, or to the project's root where that is not above them.
     var patch: [PatchReport.Change] {
       changes.map { change in
-        let shown = prepared.location.shown(change.path)
+        let shown = project.location.shown(change.path)
         let isBelow = shown.bytes.first != UInt8(ascii: "/")
         return PatchReport.Change(path: isBelow ? shown : change.path, old: change.old, new: change.new)
       }
@@ -38,8 +38,8 @@ struct FixRun<Examined> {
   /// Each round fixes what the one before laid bare; two fixes that undo each other must not go on for ever.
   var roundLimit = 10
 
-  func fix(_ prepared: LintRun.Prepared) -> Outcome {
-    var outcome = Outcome(prepared: prepared, report: examine(prepared))
+  func fix(_ project: PreparedProject) -> Outcome {
+    var outcome = Outcome(project: project, report: examine(project))
     var changes: [Path: FixChange] = [:]
     var rounds = 0
     while rounds < roundLimit {
@@ -52,16 +52,16 @@ struct FixRun<Examined> {
         for (path, fixes) in groups { apply(fixes, to: path, in: &outcome, &changes) }
         rounds += 1
       }
-      outcome.report = examine(outcome.prepared)
+      outcome.report = examine(outcome.project)
     }
     outcome.changes = changes.values.filter { $0.old != $0.new }.sorted { $0.path < $1.path }
     return outcome
   }
 
   private func apply(_ fixes: [Fix], to path: Path, in outcome: inout Outcome, _ changes: inout [Path: FixChange]) {
-    guard let old = outcome.prepared.contents[path] else { return }
+    guard let old = outcome.project.contents[path] else { return }
     let fixed = FixedText(old, fixes: fixes)
-    outcome.prepared.contents[path] = fixed.bytes
+    outcome.project.contents[path] = fixed.bytes
     changes[path]?.new = fixed.bytes
     changes[path]?.count += fixed.count
   }
@@ -69,14 +69,14 @@ struct FixRun<Examined> {
   /// Takes a file's bytes as they are now; false when they are known already.
   private func read(_ path: Path, into outcome: inout Outcome, _ changes: inout [Path: FixChange]) -> Bool {
     guard changes[path] == nil else { return false }
-    if let bytes = outcome.prepared.contents[path] {
+    if let bytes = outcome.project.contents[path] {
       changes[path] = FixChange(path: path, old: bytes, new: bytes)
       return false
     }
     do throws(ReadFailure) {
-      try checkIsNoLink(path, below: outcome.prepared.root)
-      let bytes = try DiskReader.contents(of: path, below: outcome.prepared.root)
-      outcome.prepared.contents[path] = bytes
+      try checkIsNoLink(path, below: outcome.project.root)
+      let bytes = try DiskReader.contents(of: path, below: outcome.project.root)
+      outcome.project.contents[path] = bytes
       changes[path] = FixChange(path: path, old: bytes, new: bytes)
     } catch {
       outcome.refusals.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))
@@ -92,11 +92,11 @@ struct FixRun<Examined> {
   }
 
   /// Writes the changes to the disk and looks at what is there then.
-  func write(_ outcome: inout Outcome, over prepared: LintRun.Prepared) {
+  func write(_ outcome: inout Outcome, over project: PreparedProject) {
     guard !outcome.changes.isEmpty else { return }
     var written: [FixChange] = []
     do throws(SystemError) {
-      let root = try OpenFolder(at: prepared.root.bytes)
+      let root = try OpenFolder(at: project.root.bytes)
       defer { root.close() }
       for change in outcome.changes {
         do throws(Replacement.Refusal) {
@@ -110,7 +110,7 @@ struct FixRun<Examined> {
       outcome.refusals += outcome.changes.map { SkippedFile(path: $0.path, reason: error.reason, isFailure: true) }
     }
     outcome.changes = written
-    outcome.report = examine(prepared)
+    outcome.report = examine(project)
   }
 }
 
@@ -118,7 +118,7 @@ extension FixRun.Outcome {
   /// Those that are nobody's fault only where the run is not to be quiet.
   func sayRefusals(isQuiet: Bool, on console: Console) {
     for refusal in refusals where refusal.isFailure || !isQuiet {
-      console.say(refusal, unfixedAs: prepared.location.shown(refusal.path))
+      console.say(refusal, unfixedAs: project.location.shown(refusal.path))
     }
   }
 }

@@ -54,44 +54,54 @@ struct LintCommand {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
-    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
     var stopwatch = Stopwatch(isRunning: presentation.showsTimings)
-    let obeysConfigurations = options.configuration.looksForFiles
-    let found = try FoundInput(
-      input,
-      obeysConfigurations: obeysConfigurations,
-      currentFolder: currentFolder,
-      jobs: { options.jobs(forFiles: 2) }
-    )
+    let preparation = try Preparation(names: names, options: options)
+    let found = try preparation.find(input)
     stopwatch.end("finding files")
-    var run = LintRun(names: names, options: options, currentFolder: currentFolder, changes: try changes())
+    let run = try lintRun()
+    let projects = try preparation.prepare(found)
+    if let view { return show(view, of: projects, unresolved: found.unresolved, on: console) }
+    stopwatch.end("reading settings")
+    let outcomes = projects.map { lint($0, in: run) }
+    stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
+    if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
+    let isWritten = write(outcomes, unresolved: found.unresolved, to: console)
+    stopwatch.end("reporting")
+    if presentation.showsTimings {
+      let costs = Costs(sumOf: outcomes.map(\.report.costs))
+      (stopwatch.lines + CostListing(costs).lines).forEach(console.say)
+    }
+    return isWritten ? status(of: outcomes, unresolved: found.unresolved) : .failure
+  }
+
+  private func lintRun() throws(UsageError) -> LintRun {
+    var run = LintRun(names: names, options: options, changes: try changes())
     run.showsProgress = presentation.showsProgress && options.hasThreads
     run.measuresCosts = presentation.showsTimings
     if case .paths = input, diffBase == nil { run.countsUnaskedRules = true }
-    let prepared = try run.prepare(found)
-    if let view { return show(view, of: prepared, unresolved: found.unresolved, on: console) }
-    stopwatch.end("reading settings")
-    let outcomes = prepared.map { lint($0, in: run) }
-    stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
-    if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
-    let projects = outcomes.map { outcome in
-      ReportedProject(
-        report: outcome.report,
-        location: outcome.prepared.location,
-        contents: outcome.prepared.content(of:)
-      )
+    return run
+  }
+
+  private func changes() throws(UsageError) -> ChangedLines? {
+    guard let diffBase else { return nil }
+    do {
+      return try ChangedLines(since: diffBase)
+    } catch {
+      throw UsageError(error.message)
     }
-    let content = isFilter ? outcomes.first?.content : nil
-    let isWritten = presentation.write(projects, unresolved: found.unresolved, behind: content, to: console)
-    sayRefusals(outcomes, on: console)
-    stopwatch.end("reporting")
-    if presentation.showsTimings {
-      let costs = Costs(sumOf: projects.map(\.report.costs))
-      (stopwatch.lines + CostListing(costs).lines).forEach(console.say)
+  }
+
+  private func lint(_ project: PreparedProject, in run: LintRun) -> LintOutcome {
+    guard fixing.mode != .none else { return LintOutcome(project: project, report: run.lint(project)) }
+    let fixRun = FixRun(examine: run.lint) { report in
+      report.findings.reduce(into: [:]) { fixes, finding in
+        if let fix = finding.fix(fixing.allows) { fixes[finding.place.path, default: []].append(fix) }
+      }
     }
-    guard isWritten, !outcomes.contains(where: \.hasFailed) else { return .failure }
-    let statuses = zip(prepared, projects).map { $0.thresholds.status(of: $1.report, unresolved: found.unresolved) }
-    return statuses.max() ?? (found.unresolved.contains(where: \.isFailure) ? .failure : .clean)
+    var outcome = fixRun.fix(project)
+    if fixing.mode == .apply, !isFilter { fixRun.write(&outcome, over: project) }
+    outcome.report.fixed = outcome.count
+    return outcome
   }
 
   /// Whether standard input comes out fixed on standard output.
@@ -99,17 +109,25 @@ struct LintCommand {
     if case .standardInput = input { fixing.mode == .apply } else { false }
   }
 
-  private func lint(_ project: LintRun.Prepared, in run: LintRun) -> LintOutcome {
-    guard fixing.mode != .none else { return LintOutcome(prepared: project, report: run.lint(project)) }
-    let fixRun = FixRun(examine: run.lint) { report in
-      Dictionary(grouping: report.findings.compactMap { finding in finding.fix(fixing.allows).map { (finding, $0) } }) {
-        $0.0.place.path
-      }.mapValues { $0.map(\.1) }
+  /// False when something could not be written.
+  private func write(_ outcomes: [LintOutcome], unresolved: [SkippedFile], to console: Console) -> Bool {
+    let projects = outcomes.map { outcome in
+      ReportedProject(
+        report: outcome.report,
+        location: outcome.project.location,
+        contents: outcome.project.content(of:)
+      )
     }
-    var outcome = fixRun.fix(project)
-    if fixing.mode == .apply, !isFilter { fixRun.write(&outcome, over: project) }
-    outcome.report.fixed = outcome.count
-    return outcome
+    let content = isFilter ? outcomes.first?.content : nil
+    let isWritten = presentation.write(projects, unresolved: unresolved, behind: content, to: console)
+    sayRefusals(outcomes, on: console)
+    return isWritten
+  }
+
+  private func status(of outcomes: [LintOutcome], unresolved: [SkippedFile]) -> ExitCode {
+    if outcomes.contains(where: \.hasFailed) { return .failure }
+    let statuses = outcomes.map { $0.project.thresholds.status(of: $0.report, unresolved: unresolved) }
+    return statuses.max() ?? (unresolved.contains(where: \.isFailure) ? .failure : .clean)
   }
 
   private func showPatch(_ outcomes: [LintOutcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
@@ -133,7 +151,7 @@ struct LintCommand {
 
   private func show(
     _ view: View,
-    of projects: [LintRun.Prepared],
+    of projects: [PreparedProject],
     unresolved: [SkippedFile],
     on console: Console
   ) -> ExitCode {
@@ -145,16 +163,7 @@ struct LintCommand {
     return unresolved.contains(where: \.isFailure) ? .failure : .clean
   }
 
-  private func changes() throws(UsageError) -> ChangedLines? {
-    guard let diffBase else { return nil }
-    do {
-      return try ChangedLines(since: diffBase)
-    } catch {
-      throw UsageError(error.message)
-    }
-  }
-
-  private func showFiles(of projects: [LintRun.Prepared], on console: Console) {
+  private func showFiles(of projects: [PreparedProject], on console: Console) {
     for project in projects {
       for (path, isReported) in zip(project.files.paths, project.files.isReported) where isReported {
         console.write(project.location.shown(path))
@@ -162,7 +171,7 @@ struct LintCommand {
     }
   }
 
-  private func showSettings(in projects: [LintRun.Prepared], on console: Console) {
+  private func showSettings(in projects: [PreparedProject], on console: Console) {
     for project in projects {
       for (path, isAsked) in zip(project.files.paths, project.files.isAsked) where isAsked {
         console.output.append(SettingsListing(of: path, in: project, options: options, names: names).text)

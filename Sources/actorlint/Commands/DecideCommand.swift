@@ -43,16 +43,10 @@ struct DecideCommand {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
-    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let found = try FoundInput(
-      .paths(paths),
-      obeysConfigurations: options.configuration.looksForFiles,
-      currentFolder: currentFolder,
-      jobs: { options.jobs(forFiles: 2) }
-    )
-    let run = LintRun(names: names, options: options, currentFolder: currentFolder)
-    let outcomes = try run.prepare(found).map(outcome)
-    let projects = outcomes.map { DecidedProject(report: $0.report, location: $0.prepared.location) }
+    let preparation = try Preparation(names: names, options: options)
+    let found = try preparation.find(.paths(paths))
+    let outcomes = try preparation.prepare(found).map(outcome)
+    let projects = outcomes.map(\.decided)
     try checkType(in: projects)
     let isPatch = fixing.mode == .show
     if isPatch {
@@ -67,16 +61,18 @@ struct DecideCommand {
   }
 
   /// Each annotation that is written may be what others waited for, and the chains are as long as they are.
-  private func outcome(_ prepared: LintRun.Prepared) -> DecideOutcome {
+  private func outcome(_ project: PreparedProject) -> DecideOutcome {
     var decideRun = DecideRun(options: options, keeps: isKept)
-    guard fixing.mode != .none else { return DecideOutcome(prepared: prepared, report: decideRun.decide(prepared)) }
+    guard fixing.mode != .none else { return DecideOutcome(project: project, report: decideRun.decide(project)) }
     decideRun.writes = isShown
     var run = FixRun(examine: decideRun.decide) { report in
-      Dictionary(grouping: report.decisions.filter { $0.fix != nil }, by: \.path).mapValues { $0.compactMap(\.fix) }
+      report.decisions.reduce(into: [:]) { fixes, decision in
+        if let fix = decision.fix { fixes[decision.path, default: []].append(fix) }
+      }
     }
     run.roundLimit = 100
-    var outcome = run.fix(prepared)
-    if fixing.mode == .apply { run.write(&outcome, over: prepared) }
+    var outcome = run.fix(project)
+    if fixing.mode == .apply { run.write(&outcome, over: project) }
     return outcome
   }
 
@@ -126,11 +122,11 @@ struct DecideCommand {
     for skipped in unresolved { console.say(skipped, shownAs: skipped.path) }
     for outcome in outcomes {
       for skipped in outcome.report.skipped {
-        console.say(skipped, shownAs: outcome.prepared.location.shown(skipped.path))
+        console.say(skipped, shownAs: outcome.project.location.shown(skipped.path))
       }
       outcome.sayRefusals(isQuiet: false, on: console)
     }
-    let projects = outcomes.map { DecidedProject(report: $0.report, location: $0.prepared.location) }
+    let projects = outcomes.map(\.decided)
     if format == .text, fixing.mode != .show { console.say(DecisionSummary(projects).sentence) }
     guard fixing.mode != .none else { return }
     let summary = AdviceSummary(
@@ -140,4 +136,8 @@ struct DecideCommand {
     )
     for sentence in summary.sentences(for: fixing.mode) { console.say(sentence) }
   }
+}
+
+extension FixRun<DecisionReport>.Outcome {
+  fileprivate var decided: DecidedProject { DecidedProject(report: report, location: project.location) }
 }

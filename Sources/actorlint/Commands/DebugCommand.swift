@@ -60,14 +60,12 @@ struct DebugCommand {
 
   /// Isolation asks for the whole project around the file, and for its configurations.
   private func isolation() throws(ReadFailure) -> [UInt8] {
-    guard let currentFolder = Path.currentFolder else {
-      throw ReadFailure(reason: "the current folder cannot be found", isGone: true)
-    }
-    let prepared: [LintRun.Prepared]
+    let prepared: [PreparedProject]
     let unresolved: [SkippedFile]
     do {
-      let found = try FoundInput(.paths([file]), obeysConfigurations: true, currentFolder: currentFolder)
-      prepared = try LintRun(names: names, options: options, currentFolder: currentFolder).prepare(found)
+      let preparation = try Preparation(names: names, options: options)
+      let found = try preparation.find(.paths([file]))
+      prepared = try preparation.prepare(found)
       unresolved = found.unresolved
     } catch {
       throw ReadFailure(reason: error.message, isGone: false)
@@ -79,7 +77,7 @@ struct DebugCommand {
     return try isolation(ofFile: index, in: project)
   }
 
-  private func isolation(ofFile index: Int, in project: LintRun.Prepared) throws(ReadFailure) -> [UInt8] {
+  private func isolation(ofFile index: Int, in project: PreparedProject) throws(ReadFailure) -> [UInt8] {
     let root: OpenFolder
     do {
       root = try OpenFolder(at: project.root.bytes)

@@ -81,27 +81,3 @@ enum Command: String, CaseIterable {
     }
   }
 }
-
-/// How the program ends.
-enum ExitCode: Int32, Comparable {
-  /// Nothing at the threshold or above.
-  case clean = 0
-  case findings = 1
-  /// A wrong command line, or something that could not be read or written.
-  case failure = 2
-
-  /// The worse is the greater.
-  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
-}
-
-/// A command line that cannot be obeyed.
-struct UsageError: Error, Equatable {
-  let message: String
-  /// True when a file that is named elsewhere is not there or cannot be read.
-  let isMissingFile: Bool
-
-  init(_ message: String, isMissingFile: Bool = false) {
-    self.message = message
-    self.isMissingFile = isMissingFile
-  }
-}

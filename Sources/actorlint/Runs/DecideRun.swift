@@ -10,14 +10,14 @@ struct DecideRun {
   /// Those that are to be written.
   var writes: (Decision) -> Bool = { _ in false }
 
-  func decide(_ prepared: LintRun.Prepared) -> DecisionReport {
-    let files = prepared.files
+  func decide(_ project: PreparedProject) -> DecisionReport {
+    let files = project.files
     var report = DecisionReport()
     do {
       if !files.paths.isEmpty {
-        let folder = try OpenFolder(at: prepared.root.bytes)
+        let folder = try OpenFolder(at: project.root.bytes)
         defer { folder.close() }
-        report = decide(prepared, reader: OverlayReader(contents: prepared.contents, disk: DiskReader(root: folder)))
+        report = decide(project, reader: OverlayReader(contents: project.contents, disk: DiskReader(root: folder)))
       }
     } catch {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
@@ -26,10 +26,10 @@ struct DecideRun {
     return report
   }
 
-  private func decide(_ prepared: LintRun.Prepared, reader: some SourceReader) -> DecisionReport {
-    let files = prepared.files
+  private func decide(_ project: PreparedProject, reader: some SourceReader) -> DecisionReport {
+    let files = project.files
     let jobs = options.jobs(forFiles: files.paths.count + files.manifests.count)
-    return prepared.configuration.linter(rules: [], jobs: jobs).decide(
+    return project.configuration.linter(rules: [], jobs: jobs).decide(
       files.paths,
       isReported: files.isReported,
       manifests: files.manifests,

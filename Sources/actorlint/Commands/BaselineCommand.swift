@@ -27,25 +27,23 @@ struct BaselineCommand {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
-    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
-    let obeysConfigurations = options.configuration.looksForFiles
-    var input = try FoundInput(.paths(paths), obeysConfigurations: obeysConfigurations, currentFolder: currentFolder)
+    let preparation = try Preparation(names: names, options: options)
+    var input = try preparation.find(.paths(paths))
     if let unresolved = input.unresolved.first {
       throw UsageError("\(unresolved.path.string): \(unresolved.reason)")
     }
     for index in input.projects.indices { input.projects[index].folders = [[]] }
-    input.files = LintRun.files(of: input.projects)
-    let run = LintRun(names: names, options: options, currentFolder: currentFolder)
-    guard let prepared = try run.prepare(input).first else { return .clean }
-    let report = run.lint(prepared)
+    input.files = ProjectFiles.all(of: input.projects)
+    guard let project = try preparation.prepare(input).first else { return .clean }
+    let report = LintRun(names: names, options: options).lint(project)
     if let failure = report.skipped.first(where: \.isFailure) {
-      throw UsageError("\(prepared.location.shown(failure.path).string): \(failure.reason); nothing is written")
+      throw UsageError("\(project.location.shown(failure.path).string): \(failure.reason); nothing is written")
     }
-    try act(on: prepared, report, console)
+    try act(on: project, report, console)
     return .clean
   }
 
-  private func act(on project: LintRun.Prepared, _ report: Report, _ console: Console) throws(UsageError) {
+  private func act(on project: PreparedProject, _ report: Report, _ console: Console) throws(UsageError) {
     let shown = project.location.shown(Path(BaselineFile.name)).string
     if action == .write {
       let baseline = Baseline(of: report.findings)
@@ -55,7 +53,7 @@ struct BaselineCommand {
     guard project.files.hasBaseline else {
       throw UsageError("there is no \(shown); 'actorlint baseline write' makes one")
     }
-    let known = try LintRun.baseline(of: project.root, project.location)
+    let known = try BaselineFile.baseline(of: project.location)
     var findings = report.findings
     let stale = known.mark(&findings)
     if action == .prune {
@@ -70,29 +68,12 @@ struct BaselineCommand {
     StaleEntries(stale).lines.forEach(console.write)
   }
 
-  private func write(_ baseline: Baseline, to project: LintRun.Prepared) throws(UsageError) {
+  private func write(_ baseline: Baseline, to project: PreparedProject) throws(UsageError) {
     do {
       let file = project.root.appending(BaselineFile.name)
       try NewFile.write(BaselineFile.text(of: baseline), to: file, projects: [project.root])
     } catch {
       throw UsageError("\(project.location.shown(Path(BaselineFile.name)).string): \(error.reason)")
-    }
-  }
-}
-
-/// Entries of a baseline that nothing corresponds to any more, in words.
-struct StaleEntries {
-  private let baseline: Baseline
-
-  init(_ baseline: Baseline) {
-    self.baseline = baseline
-  }
-
-  /// 'stale: main_sync in 'A.f()', 2 findings'.
-  var lines: [String] {
-    baseline.entries.sorted { $0.key < $1.key }.map { key, entry in
-      let place = entry.symbol.isEmpty ? "" : " in '\(entry.symbol)'"
-      return "stale: \(key.rule)\(place), \(Counted.findings(entry.count))"
     }
   }
 }

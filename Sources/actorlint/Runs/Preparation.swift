@@ -1,0 +1,77 @@
+import Lexing
+import Linting
+import Reporting
+
+/// Finds what a run is about and reads the projects' configurations: all that comes before a Swift file is read.
+struct Preparation {
+  let names: RuleNames
+  let options: LintOptions
+  private let currentFolder: Path
+
+  init(names: RuleNames, options: LintOptions) throws(UsageError) {
+    guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
+    self.names = names
+    self.options = options
+    self.currentFolder = currentFolder
+  }
+
+  func find(_ input: LintInput) throws(UsageError) -> FoundInput {
+    try FoundInput(
+      input,
+      obeysConfigurations: options.configuration.looksForFiles,
+      currentFolder: currentFolder,
+      jobs: { options.jobs(forFiles: 2) }
+    )
+  }
+
+  func prepare(_ input: FoundInput) throws(UsageError) -> [PreparedProject] {
+    var prepared: [PreparedProject] = []
+    for (project, files) in zip(input.projects, input.files) {
+      prepared.append(try prepare(project, files, contents: input.contents))
+    }
+    return prepared
+  }
+
+  private func prepare(
+    _ project: Project,
+    _ files: ProjectFiles,
+    contents: [Path: [UInt8]]
+  ) throws(UsageError) -> PreparedProject {
+    let location = ProjectLocation(root: project.root, currentFolder: currentFolder)
+    let configuration = ProjectConfiguration(
+      names: names,
+      commandLine: options.selection.layer,
+      parts: try parts(of: files, location: location, contents: contents)
+    )
+    var files = files
+    if configuration.hasExclusions || !options.exclude.isEmpty {
+      files.leaveOut { options.excludes($0) || configuration.excludes($0) }
+    }
+    try options.selection.check(configuration.settings(for: Path("")).selection)
+    let obeysBaseline = options.obeysBaseline && files.hasBaseline
+    return PreparedProject(
+      location: location,
+      files: files,
+      configuration: configuration,
+      thresholds: try Thresholds(options.selection, configuration),
+      baseline: obeysBaseline ? try BaselineFile.baseline(of: location, contents: contents) : nil,
+      contents: contents
+    )
+  }
+
+  private func parts(
+    of files: ProjectFiles,
+    location: ProjectLocation,
+    contents: [Path: [UInt8]]
+  ) throws(UsageError) -> [ProjectConfiguration.Part] {
+    let loader = ConfigurationLoader(names: names, location: location) { path throws(ReadFailure) in
+      if let bytes = contents[path] { return bytes }
+      return try DiskReader.contents(of: path, below: location.root, limit: ProjectConfiguration.sizeLimit)
+    }
+    switch options.configuration {
+    case .none: return []
+    case .found: return try loader.parts(of: files.configuredFolders)
+    case .file(let file): return try loader.parts(of: file.absolute(from: currentFolder), shownAs: file)
+    }
+  }
+}
