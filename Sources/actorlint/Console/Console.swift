@@ -102,8 +102,8 @@ private final class OutputStream {
 
   func write(_ bytes: [UInt8]) -> Bool {
     do {
-      var start = 0
-      while start < bytes.count { start += try writeSome(bytes, from: start) }
+      var rest = bytes[...]
+      while !rest.isEmpty { rest = rest.dropFirst(try writePart(of: rest)) }
       return true
     } catch {
       failure = error
@@ -111,11 +111,9 @@ private final class OutputStream {
     }
   }
 
-  private func writeSome(_ bytes: [UInt8], from start: Int) throws(SystemError) -> Int {
+  private func writePart(of bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
     do {
-      return try restarting {
-        bytes.withUnsafeBytes { writeDescriptor(descriptor, UnsafeRawBufferPointer(rebasing: $0[start...])) }
-      }
+      return try writeSome(bytes, to: descriptor)
     } catch let error where error.code == EAGAIN {
       waitUntilWritable()
       return 0
@@ -127,9 +125,4 @@ private final class OutputStream {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&request, 1, -1)
   }
-}
-
-/// The system's `write`, under a name that a stream's own methods do not hide.
-private func writeDescriptor(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress!, bytes.count)
 }

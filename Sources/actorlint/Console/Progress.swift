@@ -49,8 +49,7 @@ final class Progress: Sendable {
   }
 
   @Sendable static func writeError(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in _ = writeText(STDERR_FILENO, bytes.baseAddress!, bytes.count) }
+    try? writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 }
 
@@ -63,9 +62,4 @@ struct CountingReader<Base: SourceReader>: SourceReader {
     progress.count()
     try base.read(path, into: buffer)
   }
-}
-
-/// The system's `write`, under a name that `Progress`'s own does not hide.
-private func writeText(_ file: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

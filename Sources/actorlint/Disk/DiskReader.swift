@@ -72,15 +72,10 @@ struct DiskReader: SourceReader {
       guard max(total, size) < limit else { throw Refusal.tooLarge(limit: limit) }
       buffer.reserve(max(size, total) + 1)
       let room = buffer.capacity - total
-      let count = try restarting { readDescriptor(file, buffer.bytes + total, room) }
+      let count = try readSome(file, into: UnsafeMutableRawBufferPointer(start: buffer.bytes + total, count: room))
       total += count
       buffer.finish(count: total)
       if count == 0 || (total == size && count < room) { return }
     }
   }
-}
-
-/// The system's `read`, under a name that the reader's own methods do not hide.
-private func readDescriptor(_ file: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
-  read(file, bytes, count)
 }

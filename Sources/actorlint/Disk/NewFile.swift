@@ -23,7 +23,7 @@ enum NewFile {
     do {
       if !(way.endsInside && path.isLink), let file = try open(path) {
         defer { closeDescriptor(file) }
-        return try append(bytes, to: file)
+        return try writeAll(bytes, to: file)
       }
       try HeldSignals.during { () throws(SystemError) in try replace(path, mode: mode, with: bytes) }
     } catch {
@@ -51,21 +51,12 @@ enum NewFile {
     let file = try restarting { withCString(temporary.bytes) { openDescriptor($0, flags, mode) } }
     do {
       defer { closeDescriptor(file) }
-      try append(bytes, to: file)
+      try writeAll(bytes, to: file)
       _ = try restarting { fsync(file) }
       _ = try restarting { withCString(temporary.bytes) { from in withCString(path.bytes) { rename(from, $0) } } }
     } catch {
       _ = withCString(temporary.bytes) { unlink($0) }
       throw error
-    }
-  }
-
-  private static func append(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
-    var start = 0
-    while start < bytes.count {
-      start += try restarting {
-        bytes.withUnsafeBytes { writeSome(file, UnsafeRawBufferPointer(rebasing: $0[start...])) }
-      }
     }
   }
 }
@@ -93,11 +84,7 @@ struct LinkedWay {
   }
 }
 
-/// The system's calls, under names that `NewFile`'s own do not hide.
-private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress!, bytes.count)
-}
-
+/// The system's `open`, under a name that `NewFile`'s own does not hide.
 private func openDescriptor(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }

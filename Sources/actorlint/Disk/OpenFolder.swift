@@ -99,10 +99,6 @@ struct OpenFolder: Sendable {
   }
 }
 
-func closeDescriptor(_ descriptor: Int32) {
-  _ = close(descriptor)
-}
-
 /// What a name stands for, as far as linting cares.
 enum FileKind {
   case file, folder, link, other

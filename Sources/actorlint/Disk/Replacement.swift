@@ -127,12 +127,7 @@ struct Replacement {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = try restarting { withCString(temporary) { openat(folder.descriptor, $0, flags, 0o600) } }
     defer { closeDescriptor(file) }
-    var start = 0
-    while start < bytes.count {
-      start += try restarting {
-        bytes.withUnsafeBytes { writeSome(file, UnsafeRawBufferPointer(rebasing: $0[start...])) }
-      }
-    }
+    try writeAll(bytes, to: file)
     // Only the superuser can give a file to somebody else; for others the owner is who writes.
     _ = fchown(file, status.st_uid, status.st_gid)
     _ = try restarting { fchmod(file, status.st_mode & 0o7777) }
@@ -151,9 +146,4 @@ extension stat {
     return st_ino == other.st_ino && st_size == other.st_size && left.tv_sec == right.tv_sec
       && left.tv_nsec == right.tv_nsec
   }
-}
-
-/// The system's `write`, under a name that `Replacement`'s own does not hide.
-private func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(file, bytes.baseAddress!, bytes.count)
 }

@@ -91,7 +91,7 @@ struct ChildProcess {
   /// False at the end.
   private static func read(_ descriptor: Int32, into text: inout [UInt8]) throws(SystemError) -> Bool {
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece throws(SystemError) in
-      let count = try restarting { readSome(descriptor, piece) }
+      let count = try readSome(descriptor, into: piece)
       text.append(contentsOf: piece[..<count])
       return count > 0
     }
@@ -100,7 +100,7 @@ struct ChildProcess {
   /// How many bytes were taken; nil when nobody reads them.
   private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
     do {
-      return try restarting { bytes.withUnsafeBytes { writeSome(descriptor, $0) } }
+      return try writeSome(bytes, to: descriptor)
     } catch {
       return error.code == EAGAIN ? 0 : nil
     }
@@ -113,13 +113,4 @@ struct ChildProcess {
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
-}
-
-/// The system's calls, under names that a type's own methods do not hide.
-private func readSome(_ descriptor: Int32, _ piece: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, piece.baseAddress!, piece.count)
-}
-
-private func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress!, bytes.count)
 }

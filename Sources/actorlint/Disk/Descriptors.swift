@@ -1,0 +1,26 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+// The system's calls on open files, under names that no type's own methods hide.
+
+/// Reads as many bytes as there are and fit; how many, 0 at the end.
+func readSome(_ file: Int32, into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  try restarting { read(file, bytes.baseAddress!, bytes.count) }
+}
+
+/// Writes as many bytes as the file takes at once; how many.
+func writeSome(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) -> Int {
+  try restarting { bytes.withUnsafeBytes { write(file, $0.baseAddress!, $0.count) } }
+}
+
+func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+  var rest = bytes[...]
+  while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest, to: file)) }
+}
+
+func closeDescriptor(_ file: Int32) {
+  _ = close(file)
+}
