@@ -1,7 +1,6 @@
 import Dispatch
 package import Indexing
 package import Lexing
-import Outlining
 
 /// Answers for the types of a project: an ordered list of questions.
 package protocol DecisionList: Sendable {
@@ -23,16 +22,10 @@ extension Linter {
     keeps: (Decision) -> Bool = { _ in true },
     writes: (Decision) -> Bool = { _ in false }
   ) -> DecisionReport {
-    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
-      Modules(files: files, manifests: manifests) { path, source in
-        isWanted() && (try? reader.read(path, into: source)) != nil
-      }
-    }
+    let modules = modules(of: files, manifests: manifests, reader: reader)
     defer { modules.end() }
     var report = DecisionReport()
-    let survey = survey(files, isReported: isReported, reader: reader, report: &report) {
-      stating(modules.value, files)
-    }
+    let survey = survey(files, isReported: isReported, reader: reader, report: &report) { modules.value }
     list.decide(in: survey, files: files, isReported: isReported) { decision in
       report.counts.add(decision)
       if keeps(decision) { report.decisions.append(decision) }
@@ -114,30 +107,16 @@ private struct SurveyPass<Reader: SourceReader> {
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) {
     var part = SurveyPart()
-    let source = SourceBuffer()
-    let tokens = Tokens()
-    let outline = Outline(source: source, tokens: tokens)
-    var lexer = Lexer(words: WordTable(ruleWords: []))
+    var loader = FileLoader(reader, words: WordTable(ruleWords: []))
     var read = 0
     while let indices = chunks.take() {
       for file in indices {
-        do throws(ReadFailure) {
-          try reader.read(files[file], into: source)
-        } catch {
-          part.skipped.append(SkippedFile(path: files[file], reason: error.reason, isFailure: !error.isGone))
-          continue
-        }
-        lexer.lex(source, into: tokens)
-        Outliner.fill(outline, depth: .bodies)
-        if let skipped = SkippedFile(files[file], tooDeep: outline) {
-          part.skipped.append(skipped)
-          continue
-        }
+        guard let outline = loader.outlined(files[file]) else { continue }
         part.facts.addTypes(of: outline, file: file)
         part.survey.add(outline, file: file)
         guard isReported[file] else { continue }
         part.files += 1
-        part.lines += tokens.lines
+        part.lines += outline.tokens.lines
       }
       read += indices.count
       guard read >= Self.shareAfter else { continue }
@@ -145,6 +124,7 @@ private struct SurveyPass<Reader: SourceReader> {
       part = SurveyPart()
       read = 0
     }
+    part.skipped = loader.skipped
     gathered.append(part)
   }
 }

@@ -52,53 +52,41 @@ package struct Linter: Sendable {
   ) -> Report {
     let words = RuleWords(rules)
     var report = Report(costs: Costs(isMeasured: measuresCosts))
-    let modules = BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { isWanted in
-      Modules(files: files, manifests: manifests) { path, source in
-        isWanted() && (try? reader.read(path, into: source)) != nil
-      }
-    }
+    let modules = modules(of: files, manifests: manifests, reader: reader)
     defer { modules.end() }
-    var first = report.costs.measure(.declarations) {
-      chunks(of: files.count).share(among: jobs) { chunks in
-        FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
-          .run(chunks, files: files, isReported: isReported)
-      }
+    let first = report.costs.measure(.declarations) {
+      firstPass(files, isReported: isReported, words: words, reader: reader)
     }
-    var facts = DeclarationFacts()
-    var candidates: [Candidate] = []
-    var suppressing: [Int] = []
-    facts.reserveCapacity(for: first.map(\.facts))
-    // A part goes when it was added: the facts of a large project would be there twice for the rest of the run.
-    while let part = first.popLast() {
-      facts.append(part.facts)
-      candidates += part.candidates
-      report.skipped += part.skipped
-      report.suppressions += part.suppressions
-      suppressing += part.suppressing
-      report.files += part.files
-      report.lines += part.lines
-    }
-    guard !candidates.isEmpty || !suppressing.isEmpty else { return sorted(report) }
-    candidates.sort { $0.file < $1.file }
+    report.add(first)
+    guard !first.candidates.isEmpty || !first.suppressing.isEmpty else { return report.sorted() }
     let index = report.costs.measure(.index) {
-      ProjectIndex(facts: facts, modules: stating(modules.value, files), platform: platform())
+      ProjectIndex(facts: first.facts, modules: modules.value, platform: platform())
     }
-    for file in suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
-    candidates = report.costs.measure(.index) { concerned(candidates, in: index) }
-    guard !candidates.isEmpty else { return sorted(report) }
+    for file in first.suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
+    let candidates = report.costs.measure(.index) { concerned(first.candidates, in: index) }
+    guard !candidates.isEmpty else { return report.sorted() }
     let second = report.costs.measure(.bodies) {
-      chunks(of: candidates.count).share(among: jobs) { [candidates] chunks in
+      chunks(of: candidates.count).share(among: jobs) { chunks in
         SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
           .run(chunks, files: files, candidates: candidates)
       }
     }
-    for part in second {
-      report.costs.add(part.costs)
-      report.findings += part.findings
-      report.settings.merge(part.settings) { $1 }
-      report.skipped += part.skipped
-    }
-    return sorted(report)
+    for part in second { report.add(part) }
+    return report.sorted()
+  }
+
+  private func firstPass(
+    _ files: [Path],
+    isReported: [Bool],
+    words: RuleWords,
+    reader: some SourceReader
+  ) -> FirstPart {
+    FirstPart(
+      joining: chunks(of: files.count).share(among: jobs) { chunks in
+        FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
+          .run(chunks, files: files, isReported: isReported)
+      }
+    )
   }
 
   /// The files that a rule must see, by index; nil for all. No tuple: its type and a set's would be made at run time.
@@ -139,61 +127,24 @@ package struct Linter: Sendable {
     reader: some SourceReader
   ) throws(ReadFailure) -> SourceFile {
     let words = RuleWords([])
-    let parts = chunks(of: files.count).share(among: jobs) { chunks in
-      FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
-        .run(chunks, files: files, isReported: files.map { _ in false })
-    }
-    let facts = parts.reduce(into: DeclarationFacts()) { $0.append($1.facts) }
+    let facts = firstPass(files, isReported: files.map { _ in false }, words: words, reader: reader).facts
     let source = SourceBuffer()
     try reader.read(files[index], into: source)
-    let tokens = Tokens()
-    var lexer = Lexer(words: words.table)
-    lexer.lex(source, into: tokens)
-    let outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: .bodies)
-    let modules = Modules(files: files, manifests: manifests) { path, source in
-      (try? reader.read(path, into: source)) != nil
-    }
-    let project = Project(ProjectIndex(facts: facts, modules: stating(modules, files), platform: platform()))
-    return SourceFile(path: files[index], index: index, outline: outline, project: project)
+    let modules = modules(of: files, manifests: manifests, reader: reader).value
+    let project = Project(ProjectIndex(facts: facts, modules: modules, platform: platform()))
+    return SourceFile(path: files[index], index: index, outline: Outline(of: source), project: project)
   }
 
-  /// What a configuration states counts before what manifests say.
-  func stating(_ modules: Modules, _ files: [Path]) -> Modules {
-    guard let stated else { return modules }
-    var modules = modules
-    modules.state(stated, of: files)
-    return modules
-  }
-
-  private func sorted(_ report: Report) -> Report {
-    var report = report
-    // Findings are large: numbers move in their place. What differs in its evidence alone stays as its rule gave it.
-    let order = report.findings.withUnsafeBufferPointer { all in
-      all.indices.sorted { left, right in
-        switch all[left].order(before: all[right]) {
-        case let isBefore?: isBefore
-        case nil: left < right
-        }
+  /// How the files are built, which another thread finds out where there is one. What a configuration states counts
+  /// before what manifests say.
+  func modules(of files: [Path], manifests: [Path], reader: some SourceReader) -> BackgroundValue<Modules> {
+    BackgroundValue(isAllowed: jobs > 1 && !manifests.isEmpty) { [stated] isWanted in
+      var modules = Modules(files: files, manifests: manifests) { path, source in
+        isWanted() && (try? reader.read(path, into: source)) != nil
       }
+      if let stated, isWanted() { modules.state(stated, of: files) }
+      return modules
     }
-    var found: [Finding] = []
-    found.reserveCapacity(order.count)
-    // Those of the last ones that only their evidence tells apart: what came twice stands among them.
-    var alike: Set<Finding> = []
-    for index in order {
-      let finding = report.findings[index]
-      if let last = found.last, last.order(before: finding) == nil {
-        alike.insert(last)
-        guard alike.insert(finding).inserted else { continue }
-      } else if !alike.isEmpty {
-        alike = []
-      }
-      found.append(finding)
-    }
-    report.findings = found
-    report.skipped = Set(report.skipped).sorted { $0.path < $1.path }
-    return report
   }
 
   func chunks(of count: Int) -> Chunks {

@@ -8,7 +8,7 @@ struct Candidate: Sendable {
   var rules: RuleSet
 }
 
-/// What one worker of the first pass brings: facts, and which files the rules must see.
+/// What workers of the first pass bring: facts, and which files the rules must see.
 struct FirstPart: Sendable {
   var facts = DeclarationFacts()
   var candidates: [Candidate] = []
@@ -20,6 +20,24 @@ struct FirstPart: Sendable {
   var lines = 0
 }
 
+extension FirstPart {
+  /// What all workers bring. A part goes when it was added: the facts of a large project would be there twice for the
+  /// rest of the run.
+  init(joining parts: consuming [FirstPart]) {
+    facts.reserveCapacity(for: parts.map(\.facts))
+    while let part = parts.popLast() {
+      facts.append(part.facts)
+      candidates += part.candidates
+      suppressions += part.suppressions
+      suppressing += part.suppressing
+      skipped += part.skipped
+      files += part.files
+      lines += part.lines
+    }
+    candidates.sort { $0.file < $1.file }
+  }
+}
+
 /// Reads files once, for the facts that other files need.
 struct FirstPass<Reader: SourceReader> {
   let words: RuleWords
@@ -28,40 +46,40 @@ struct FirstPass<Reader: SourceReader> {
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> FirstPart {
     var part = FirstPart()
-    let source = SourceBuffer()
-    let tokens = Tokens()
-    let outline = Outline(source: source, tokens: tokens)
-    var lexer = Lexer(words: words.table)
+    var loader = FileLoader(reader, words: words.table)
     while let indices = chunks.take() {
       for file in indices {
-        do throws(ReadFailure) {
-          try reader.read(files[file], into: source)
-        } catch {
-          part.skipped.append(SkippedFile(path: files[file], reason: error.reason, isFailure: !error.isGone))
-          continue
-        }
-        lexer.lex(source, into: tokens)
-        outline.reset()
-        let asked = words.traitsOfBodies(in: outline)
-        let mayInvalidate = words.mayInvalidate(outline)
-        Outliner.fill(outline, depth: mayInvalidate || !asked.isEmpty ? .bodies : .declarations)
-        let traits = asked.isEmpty || outline.firstTooDeep != nil ? [:] : outline.traitsOfBodies(asked)
-        part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
-        if mayInvalidate { part.facts.add(outline.invalidations(file: file)) }
-        guard isReported[file] else { continue }
-        part.files += 1
-        part.lines += tokens.lines
-        let rules = words.rules(for: tokens)
-        guard !rules.isEmpty || !tokens.directives.isEmpty else { continue }
-        if GeneratedFile.holds(source, tokens, at: files[file]), !includesGenerated(files[file]) { continue }
-        if !tokens.directives.isEmpty {
-          part.suppressions.append(SuppressionReader(source, tokens).suppressions(of: files[file]))
-          part.suppressing.append(file)
-        }
-        if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
+        guard let outline = loader.lexed(files[file]) else { continue }
+        addFacts(of: outline, file: file, to: &part)
+        if isReported[file] { addCandidate(outline, file: file, at: files[file], to: &part) }
       }
     }
+    part.skipped = loader.skipped
     return part
+  }
+
+  /// Outlines the file as deep as its words ask for.
+  private func addFacts(of outline: Outline, file: Int, to part: inout FirstPart) {
+    let asked = words.traitsOfBodies(in: outline)
+    let mayInvalidate = words.mayInvalidate(outline)
+    Outliner.fill(outline, depth: mayInvalidate || !asked.isEmpty ? .bodies : .declarations)
+    let traits = asked.isEmpty || outline.firstTooDeep != nil ? [:] : outline.traitsOfBodies(asked)
+    part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
+    if mayInvalidate { part.facts.add(outline.invalidations(file: file)) }
+  }
+
+  private func addCandidate(_ outline: Outline, file: Int, at path: Path, to part: inout FirstPart) {
+    let tokens = outline.tokens
+    part.files += 1
+    part.lines += tokens.lines
+    let rules = words.rules(for: tokens)
+    guard !rules.isEmpty || !tokens.directives.isEmpty else { return }
+    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
+    if !tokens.directives.isEmpty {
+      part.suppressions.append(SuppressionReader(outline.source, tokens).suppressions(of: path))
+      part.suppressing.append(file)
+    }
+    if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
   }
 }
 
@@ -85,35 +103,22 @@ struct SecondPass<Reader: SourceReader> {
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
     var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
     let project = Project(index)
-    let source = SourceBuffer()
-    let tokens = Tokens()
-    let outline = Outline(source: source, tokens: tokens)
-    var lexer = Lexer(words: words.table)
+    var loader = FileLoader(reader, words: words.table)
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
         let path = files[candidate.file]
-        do throws(ReadFailure) {
-          try reader.read(path, into: source)
-        } catch {
-          part.skipped.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))
-          continue
-        }
-        lexer.lex(source, into: tokens)
-        Outliner.fill(outline, depth: .bodies)
-        if let skipped = SkippedFile(path, tooDeep: outline) {
-          part.skipped.append(skipped)
-          continue
-        }
+        guard let outline = loader.outlined(path) else { continue }
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
-        let disabled = tokens.disabled.map { file.place(of: $0) }
+        let disabled = outline.tokens.disabled.map { file.place(of: $0) }
         let findings = found.filter { finding in !disabled.contains { isInside(finding.place, of: $0) } }
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
     }
+    part.skipped = loader.skipped
     return part
   }
 

@@ -41,6 +41,52 @@ package struct Report: Sendable {
   }
 }
 
+extension Report {
+  mutating func add(_ part: FirstPart) {
+    suppressions += part.suppressions
+    skipped += part.skipped
+    files += part.files
+    lines += part.lines
+  }
+
+  mutating func add(_ part: SecondPart) {
+    costs.add(part.costs)
+    findings += part.findings
+    settings.merge(part.settings) { $1 }
+    skipped += part.skipped
+  }
+
+  /// In the order of reports, each finding once.
+  consuming func sorted() -> Report {
+    // Findings are large: numbers move in their place. What differs in its evidence alone stays as its rule gave it.
+    let order = findings.withUnsafeBufferPointer { all in
+      all.indices.sorted { left, right in
+        switch all[left].order(before: all[right]) {
+        case let isBefore?: isBefore
+        case nil: left < right
+        }
+      }
+    }
+    var found: [Finding] = []
+    found.reserveCapacity(order.count)
+    // Those of the last ones that only their evidence tells apart: what came twice stands among them.
+    var alike: Set<Finding> = []
+    for index in order {
+      let finding = findings[index]
+      if let last = found.last, last.order(before: finding) == nil {
+        alike.insert(last)
+        guard alike.insert(finding).inserted else { continue }
+      } else if !alike.isEmpty {
+        alike = []
+      }
+      found.append(finding)
+    }
+    findings = found
+    skipped = Set(skipped).sorted { $0.path < $1.path }
+    return self
+  }
+}
+
 /// A file that exists and could not be linted, and why.
 package struct SkippedFile: Sendable, Hashable {
   package var path: Path

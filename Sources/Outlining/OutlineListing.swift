@@ -12,11 +12,7 @@ package struct OutlineListing {
   private var entries: [(token: Int, scope: Int, text: String)] = []
 
   package init(of source: SourceBuffer) {
-    let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
-    lexer.lex(source, into: tokens)
-    outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: .bodies)
+    outline = Outline(of: source)
     lines = LineTable(of: source)
     listDeclarations()
     listCode()

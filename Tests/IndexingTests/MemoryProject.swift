@@ -21,13 +21,7 @@ struct MemoryProject {
   }
 
   private static func outline(_ text: String) -> Outline {
-    let source = SourceBuffer(Array(text.utf8))
-    let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
-    lexer.lex(source, into: tokens)
-    let outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: .bodies)
-    return outline
+    Outline(of: SourceBuffer(Array(text.utf8)))
   }
 
   var first: SourceFile { files[0] }

@@ -83,13 +83,7 @@ struct IncompleteCodeTests {
   }
 
   private func filled(_ content: [UInt8], depth: Outliner.Depth) -> Outline {
-    let source = SourceBuffer(content)
-    let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
-    lexer.lex(source, into: tokens)
-    let outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: depth)
-    return outline
+    Outline(of: SourceBuffer(content), depth: depth)
   }
 }
 

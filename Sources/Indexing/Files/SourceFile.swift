@@ -129,12 +129,7 @@ package final class SourceFile {
 
   /// A file that is a project of its own.
   package convenience init(alone source: SourceBuffer, platform: PlatformFacts) {
-    let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
-    lexer.lex(source, into: tokens)
-    let outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: .bodies)
-    self.init(alone: outline, platform: platform)
+    self.init(alone: Outline(of: source), platform: platform)
   }
 
   /// The same of a file that was outlined, bodies included.

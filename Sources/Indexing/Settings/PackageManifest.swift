@@ -32,17 +32,13 @@ struct PackageManifest {
   private static let words = WordTable(ruleWords: [])
 
   init(_ source: SourceBuffer) {
-    let tokens = Tokens()
-    var lexer = Lexer(words: Self.words)
-    lexer.lex(source, into: tokens)
-    let outline = Outline(source: source, tokens: tokens)
-    Outliner.fill(outline, depth: .bodies)
-    toolsVersion = Self.toolsVersion(in: source, tokens)
+    let outline = Outline(of: source, words: Self.words)
+    toolsVersion = Self.toolsVersion(in: source, outline.tokens)
     var reader = ManifestReader(outline)
     targets = reader.targets()
     isIncomplete = reader.missesTargets
     let mode = reader.languageMode() ?? .known(Self.languageMode(of: toolsVersion))
-    let modeOffset = reader.modeOffset ?? Self.statedToolsVersion(in: source, tokens)?.offset
+    let modeOffset = reader.modeOffset ?? Self.statedToolsVersion(in: source, outline.tokens)?.offset
     let shared = reader.settingsOfAllTargets()
     let systems = reader.deploymentTargets()
     spelled = SettingsDraft.names(spelledIn: source)
