@@ -37,35 +37,37 @@ enum Help {
     2 a wrong command line or configuration, or something that could not be read or written
     """
 
+  private static let lintDetails = """
+    The whole project around a PATH is read, so that facts from other files hold;
+    findings are reported below the PATHs. The project is the nearest folder with a
+    '.git', else with a 'Package.swift', else the PATHs alone. What '.gitignore' and
+    '.git/info/exclude' ignore is left out, as are .build, Pods, Carthage,
+    DerivedData and node_modules; a PATH that is named is always linted.
+    '--' ends the options. The format is 'full' in a terminal and 'text' elsewhere.
+
+    Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
+    'default', errors and warnings that the compiler does not report; 'beyond_compiler',
+    whatever it does not report in the file's language mode; 'covered', what it does.
+
+    \(exitStatus)
+    """
+
+  private static let decideDetails = """
+    The list of questions stands in Rules/Cheatsheet; the first that answers wins. Strong
+    advice compiles by itself or says what comes first. What the compiler infers is shown
+    with '--all' only.
+
+    '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
+    has to be decided before and no other code would have to change; it says what it leaves.
+    '@unchecked Sendable' is yours to promise. '--diff' prints the same as a patch.
+
+    Exit status: 0, 1 for a patch that is not empty, 2 for what could not be read or written.
+    """
+
   private static func details(of command: Command) -> String? {
     switch command {
-    case .lint:
-      """
-      The whole project around a PATH is read, so that facts from other files hold;
-      findings are reported below the PATHs. The project is the nearest folder with a
-      '.git', else with a 'Package.swift', else the PATHs alone. What '.gitignore' and
-      '.git/info/exclude' ignore is left out, as are .build, Pods, Carthage,
-      DerivedData and node_modules; a PATH that is named is always linted.
-      '--' ends the options. The format is 'full' in a terminal and 'text' elsewhere.
-
-      Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
-      'default', errors and warnings that the compiler does not report; 'beyond_compiler',
-      whatever it does not report in the file's language mode; 'covered', what it does.
-
-      \(exitStatus)
-      """
-    case .decide:
-      """
-      The list of questions stands in Rules/Cheatsheet; the first that answers wins. Strong
-      advice compiles by itself or says what comes first. What the compiler infers is shown
-      with '--all' only.
-
-      '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
-      has to be decided before and no other code would have to change; it says what it leaves.
-      '@unchecked Sendable' is yours to promise. '--diff' prints the same as a patch.
-
-      Exit status: 0, 1 for a patch that is not empty, 2 for what could not be read or written.
-      """
+    case .lint: lintDetails
+    case .decide: decideDetails
     case .explain: "'actorlint rules' lists the ids. A message may be a whole line of a build log, in quotes."
     case .rules: "The compiler column says from which language mode on the compiler reports the same."
     case .baseline:
