@@ -13,6 +13,7 @@ package let families: [RuleFamily] = [
   RuleFamily("timers", [TimerCallbackIsolation(), TimerRetainsSelf()]),
   RuleFamily(
     "opt_outs",
+    needsReasons: true,
     [
       NonisolatedUnsafeStorage(), UncheckedSendableUnguarded(), UncheckedSendableBox(), RetroactiveUncheckedSendable(),
       PreconcurrencyImport(), GlobalMutableState(),

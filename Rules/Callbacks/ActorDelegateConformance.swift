@@ -6,7 +6,7 @@ package struct ActorDelegateConformance: Rule {
   package let id = "actor_delegate_conformance"
   package let summary = "an isolated type conforms to a delegate protocol whose methods run anywhere"
   package let severity = Severity.warning
-  package let compiler = CompilerVerdict.covered(from: "5 + complete")
+  package let compiler = CompilerVerdict.covered(from: .swift5Complete)
   package let precision: Precision? = Precision(right: 82, of: 99)
   package let words = ["func"]
 

@@ -6,7 +6,7 @@ package struct DelegateNonSendableCapture: Rule {
   package let id = "delegate_non_sendable_capture"
   package let summary = "a nonisolated delegate method takes a parameter that is not Sendable into a task"
   package let severity = Severity.warning
-  package let compiler = CompilerVerdict.covered(from: "5 + complete")
+  package let compiler = CompilerVerdict.covered(from: .swift5Complete)
   package let precision: Precision? = Precision(right: 58, of: 75)
   package let words = ["Task"]
 

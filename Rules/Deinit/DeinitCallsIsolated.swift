@@ -6,7 +6,7 @@ package struct DeinitCallsIsolated: Rule {
   package let id = "deinit_calls_isolated"
   package let summary = "a plain 'deinit' runs code of an actor, or touches what only the actor may"
   package let severity = Severity.error
-  package let compiler = CompilerVerdict.covered(from: "5")
+  package let compiler = CompilerVerdict.covered(from: .swift5)
   package let precision: Precision? = Precision(right: 101, of: 108)
   package let words = ["deinit"]
 

@@ -6,7 +6,7 @@ package struct GlobalMutableState: Rule {
   package let id = "global_mutable_state"
   package let summary = "a global or static variable that every thread can change"
   package let severity = Severity.warning
-  package let compiler = CompilerVerdict.covered(from: "5 + complete")
+  package let compiler = CompilerVerdict.covered(from: .swift5Complete)
   package let precision: Precision? = Precision(right: 123, of: 150)
   package let words = ["var|static|let"]
 

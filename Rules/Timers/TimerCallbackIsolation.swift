@@ -6,7 +6,7 @@ package struct TimerCallbackIsolation: Rule {
   package let id = "timer_callback_isolation"
   package let summary = "a Timer's block, which is on no actor, touches members of one"
   package let severity = Severity.warning
-  package let compiler = CompilerVerdict.covered(from: "5")
+  package let compiler = CompilerVerdict.covered(from: .swift5)
   package let precision: Precision? = Precision(right: 97, of: 100)
   package let words = ["Timer"]
 

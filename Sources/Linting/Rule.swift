@@ -59,16 +59,24 @@ package enum CompilerVerdict: Sendable, Equatable {
   case silent
   /// Says something about some forms only, in the words given.
   case partly(String)
-  /// Reports every form from the mode on ('5', '5 + complete', '6').
-  case covered(from: String)
+  /// Reports every form from the mode on.
+  case covered(from: Mode)
+
+  /// How a file is compiled, as far as the compiler's words about concurrency depend on it.
+  package enum Mode: String, Sendable {
+    case swift5 = "5"
+    /// Swift 5 with complete checking, `-strict-concurrency=complete`.
+    case swift5Complete = "5 + complete"
+    case swift6 = "6"
+  }
 
   /// Whether the compiler reports every form in a file of these settings, as it does where nobody knows the mode.
   package func covers(_ settings: BuildSettings) -> Bool {
     guard case .covered(let mode) = self else { return false }
-    switch mode {
-    case "6": return settings.languageMode.value.map { $0 >= .six } ?? true
-    case "5 + complete": return settings.strictConcurrency.value.map { $0 == .complete } ?? true
-    default: return true
+    return switch mode {
+    case .swift5: true
+    case .swift5Complete: settings.strictConcurrency.value.map { $0 == .complete } ?? true
+    case .swift6: settings.languageMode.value.map { $0 >= .six } ?? true
     }
   }
 }

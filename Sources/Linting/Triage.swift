@@ -103,9 +103,8 @@ extension RuleNames {
     ids.firstIndex(of: id).map { rules[$0] }
   }
 
-  /// Errors, and rules about doing without the compiler's checks, are not silenced without a word.
   fileprivate func needsReason(_ id: String) -> Bool {
     rule(id)?.shippedSeverity == .error
-      || families.contains { $0.name == "opt_outs" && $0.rules.contains { $0.id == id } }
+      || families.contains { $0.needsReasons && $0.rules.contains { $0.id == id } }
   }
 }

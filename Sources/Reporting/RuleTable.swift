@@ -56,7 +56,7 @@ extension CompilerVerdict {
     switch self {
     case .silent: "silent"
     case .partly: "partly"
-    case .covered(let mode): "mode \(mode)"
+    case .covered(let mode): "mode \(mode.rawValue)"
     }
   }
 
@@ -64,7 +64,7 @@ extension CompilerVerdict {
     switch self {
     case .silent: "nothing"
     case .partly(let words): "partly: \(words)"
-    case .covered(let mode): "everything from mode \(mode) on"
+    case .covered(let mode): "everything from mode \(mode.rawValue) on"
     }
   }
 }

@@ -18,7 +18,7 @@ import Testing
 
   private let names = RuleNames([
     RuleFamily("first", [Named(id: "a"), Named(id: "b", severity: .note)]),
-    RuleFamily("second", [Named(id: "c", severity: .error, compiler: .covered(from: "6"))]),
+    RuleFamily("second", [Named(id: "c", severity: .error, compiler: .covered(from: .swift6))]),
   ])
 
   private func layer(
@@ -127,12 +127,19 @@ import Testing
 }
 
 @Suite struct `What the compiler covers` {
-  @Test(arguments: [
-    ("5", LanguageMode.five, StrictConcurrency.minimal, true), ("5 + complete", .five, .minimal, false),
-    ("5 + complete", .five, .targeted, false), ("5 + complete", .five, .complete, true),
-    ("5 + complete", .six, .complete, true), ("6", .five, .complete, false), ("6", .six, .complete, true),
-  ])
-  func `depends on a file's mode`(from: String, mode: LanguageMode, checks: StrictConcurrency, isCovered: Bool) {
+  @Test(
+    arguments: [
+      (.swift5, .five, .minimal, true), (.swift5Complete, .five, .minimal, false),
+      (.swift5Complete, .five, .targeted, false), (.swift5Complete, .five, .complete, true),
+      (.swift5Complete, .six, .complete, true), (.swift6, .five, .complete, false), (.swift6, .six, .complete, true),
+    ] as [(CompilerVerdict.Mode, LanguageMode, StrictConcurrency, Bool)]
+  )
+  func `depends on a file's mode`(
+    from: CompilerVerdict.Mode,
+    mode: LanguageMode,
+    checks: StrictConcurrency,
+    isCovered: Bool
+  ) {
     var settings = BuildSettings.unknown(.noManifest)
     #expect(CompilerVerdict.covered(from: from).covers(settings), "an unknown mode counts as covered")
     settings.languageMode = .known(mode)

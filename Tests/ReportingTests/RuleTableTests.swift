@@ -31,7 +31,7 @@ import Testing
           id: "c",
           summary: "else",
           severity: .note,
-          compiler: .covered(from: "5 + complete"),
+          compiler: .covered(from: .swift5Complete),
           precision: Precision(right: 4, of: 5)
         )
       ]

@@ -41,13 +41,6 @@ import Testing
     #expect(summary.count < 120)
   }
 
-  @Test(arguments: catalogue.map(\.id)) func `A mode from which the compiler covers a rule is one of three`(
-    _ id: String
-  ) {
-    guard case .covered(let mode)? = catalogue.first(where: { $0.id == id })?.compiler else { return }
-    #expect(["5", "5 + complete", "6"].contains(mode))
-  }
-
   @Test func `Every run has the five rules of the card`() {
     let card: Set = [
       "deinit_task_captures_self", "deinit_timer_invalidate", "assume_isolated_off_main", "main_sync",

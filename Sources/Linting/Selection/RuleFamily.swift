@@ -3,9 +3,12 @@ package struct RuleFamily: Sendable {
   /// The folder's name in snake case, which stands for all of its rules.
   package var name: String
   package var rules: [any Rule]
+  /// Whether a comment that suppresses one of them must say why, as it must for errors.
+  package var needsReasons: Bool
 
-  package init(_ name: String, _ rules: [any Rule]) {
+  package init(_ name: String, needsReasons: Bool = false, _ rules: [any Rule]) {
     self.name = name
+    self.needsReasons = needsReasons
     self.rules = rules
   }
 }
