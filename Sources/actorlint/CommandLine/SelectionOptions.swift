@@ -15,6 +15,14 @@ struct SelectionOptions {
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
+  /// What `--severity` takes for a rule.
+  enum SeverityWord: String, CaseIterable {
+    case error, warning, note, off
+
+    /// Nil for `off`.
+    var severity: Severity? { Severity(rawValue: rawValue) }
+  }
+
   init(_ invocation: Invocation, names: RuleNames) throws(UsageError) {
     layer = try Self.layer(invocation)
     level = try invocation.chosen(of: .level) ?? (invocation.has(.allRules) ? .note : nil)
@@ -49,15 +57,8 @@ struct SelectionOptions {
   private static func severityChoice(_ text: String) throws(UsageError) -> SelectionLayer.SeverityChoice {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { throw UsageError("'--severity' takes ID=SEVERITY, not '\(text)'") }
-    let rule = SelectionLayer.Selector(parts[0])
-    if parts[1] == "off" { return SelectionLayer.SeverityChoice(rule, nil) }
-    guard let severity = Severity(rawValue: parts[1]) else {
-      let words = Severity.allCases.map(\.rawValue) + ["off"]
-      let suggestion = Suggestion.phrase(for: parts[1], among: words)
-      let hint = suggestion.isEmpty ? "; choose 'error', 'warning', 'note' or 'off'" : suggestion
-      throw UsageError("unknown severity '\(parts[1])'\(hint)")
-    }
-    return SelectionLayer.SeverityChoice(rule, severity)
+    let word: SeverityWord = try Invocation.choice(of: "severity", from: parts[1])
+    return SelectionLayer.SeverityChoice(SelectionLayer.Selector(parts[0]), word.severity)
   }
 
   private static func checkAllRules(_ invocation: Invocation) throws(UsageError) {

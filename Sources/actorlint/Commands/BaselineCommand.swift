@@ -10,7 +10,7 @@ struct BaselineCommand {
   private let names = RuleNames(families)
   private let options: LintOptions
 
-  private enum Action: String, CaseIterable {
+  enum Action: String, CaseIterable {
     case write, prune, show
   }
 

@@ -6,7 +6,7 @@ import Rules
 struct CompletionsCommand {
   private let shell: Shell
 
-  private enum Shell: String, CaseIterable {
+  enum Shell: String, CaseIterable {
     case bash, zsh
   }
 
@@ -37,11 +37,11 @@ struct CompletionsCommand {
     switch command {
     case .lint, .decide: ""
     case .explain: RuleNames(families).ids.joined(separator: " ")
-    case .baseline: "write prune show"
-    case .hook: "install uninstall"
-    case .schema: SchemaCommand.documents.joined(separator: " ")
-    case .completions: "bash zsh"
-    case .debug: DebugCommand.views.joined(separator: " ")
+    case .baseline: words(BaselineCommand.Action.self)
+    case .hook: words(HookCommand.Action.self)
+    case .schema: words(SchemaCommand.Document.self)
+    case .completions: words(Shell.self)
+    case .debug: words(DebugCommand.View.self)
     case .help: commands
     case .rules, .`init`: ""
     }
@@ -59,9 +59,9 @@ struct CompletionsCommand {
       case $previous in
         --select|--extend-select|--ignore) values='\(RuleNames(families).selectors.joined(separator: " "))'; flags='' takes_files='' ;;
         --severity) values='\(severities)'; flags='' takes_files='' ;;
-        --level) values='note warning error'; flags='' takes_files='' ;;
-        --fail-on) values='error warning note none'; flags='' takes_files='' ;;
-        --color) values='auto always never'; flags='' takes_files='' ;;
+        --level) values='\(words(Severity.self))'; flags='' takes_files='' ;;
+        --fail-on) values='\(words(SelectionOptions.Threshold.self))'; flags='' takes_files='' ;;
+        --color) values='\(words(Presentation.Color.self))'; flags='' takes_files='' ;;
         --format)
           case $command in
             decide) values='\(words(DecideCommand.Format.self))' ;;
@@ -81,7 +81,7 @@ struct CompletionsCommand {
   }
 
   private var severities: String {
-    RuleNames(families).ids.flatMap { id in ["error", "warning", "note", "off"].map { "\(id)=\($0)" } }
+    RuleNames(families).ids.flatMap { id in SelectionOptions.SeverityWord.allCases.map { "\(id)=\($0)" } }
       .joined(separator: " ")
   }
 

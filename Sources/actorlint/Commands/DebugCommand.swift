@@ -12,26 +12,17 @@ struct DebugCommand {
   private let names = RuleNames(families)
   private let options: LintOptions
 
-  /// The words that choose a view.
-  static var views: [String] { View.allCases.map(\.rawValue) }
-
   /// The floor whose work is shown.
-  private enum View: String, CaseIterable {
+  enum View: String, CaseIterable {
     case tokens, outline, events, isolation
   }
 
   init(_ invocation: Invocation) throws(UsageError) {
     let usage = "what is to be shown? 'actorlint debug tokens FILE', 'outline', 'events' or 'isolation'"
     guard let name = invocation.operands.first?.string else { throw UsageError(usage) }
-    guard let view = View(rawValue: name) else {
-      let names = View.allCases.map(\.rawValue)
-      let suggestion = Suggestion.phrase(for: name, among: names)
-      let choice = "; choose 'tokens', 'outline', 'events' or 'isolation'"
-      throw UsageError("unknown view '\(name)'\(suggestion.isEmpty ? choice : suggestion)")
-    }
+    view = try Invocation.choice(of: "view", from: name)
     guard invocation.operands.count > 1 else { throw UsageError("which file? 'actorlint debug \(name) FILE'") }
     try invocation.takeNoMore(than: 2)
-    self.view = view
     file = invocation.operands[1]
     options = try LintOptions(invocation, names: names)
   }

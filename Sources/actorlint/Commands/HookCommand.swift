@@ -4,7 +4,7 @@ import Linting
 struct HookCommand {
   private let action: Action
 
-  private enum Action: String, CaseIterable {
+  enum Action: String, CaseIterable {
     case install, uninstall
   }
 

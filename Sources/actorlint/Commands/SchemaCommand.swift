@@ -6,10 +6,8 @@ import Rules
 struct SchemaCommand {
   private let text: [UInt8]
 
-  /// The documents that have a schema.
-  static var documents: [String] { Document.allCases.map(\.rawValue) }
-
-  private enum Document: String, CaseIterable {
+  /// What has a schema.
+  enum Document: String, CaseIterable {
     case report, decisions, configuration
   }
 

@@ -59,10 +59,10 @@ struct ConfigurationReader {
       throw error("unknown key '\(member.key)'\(hint)", at: member.offset)
     }
     let remedy =
-      if key == .files { "it belongs to an override" } else if place == .override {
-        "say it outside of 'overrides'"
-      } else {
-        "it holds for the whole project"
+      switch (key, place) {
+      case (.files, _): "it belongs to an override"
+      case (_, .override): "say it outside of 'overrides'"
+      default: "it holds for the whole project"
       }
     throw error("'\(member.key)' has no meaning here: \(remedy)", at: member.offset)
   }

@@ -51,7 +51,7 @@ final class Console {
 
   /// What could not be had of a file.
   func error(_ path: Path, _ reason: String) {
-    say(Array("actorlint: error: ".utf8) + shown(path) + TerminalText.escaped(": \(reason)"))
+    say(path, reason, isFailure: true)
   }
 
   func say(_ message: String) {
@@ -60,20 +60,19 @@ final class Console {
 
   /// What of a file or folder was left out, and why.
   func say(_ skipped: SkippedFile, shownAs path: Path) {
-    let prefix = skipped.isFailure ? "actorlint: error: " : "actorlint: note: "
     let remark = path.exists ? " (skipped)" : path.suggestion
-    let reason = TerminalText.escaped(": \(skipped.reason)\(remark)")
-    say(Array(prefix.utf8) + shown(path) + reason)
+    say(path, "\(skipped.reason)\(remark)", isFailure: skipped.isFailure)
   }
 
   /// What file was not fixed, and why.
   func say(_ refusal: SkippedFile, unfixedAs path: Path) {
-    let prefix = refusal.isFailure ? "actorlint: error: " : "actorlint: note: "
-    say(Array(prefix.utf8) + shown(path) + TerminalText.escaped(": not fixed: \(refusal.reason)"))
+    say(path, "not fixed: \(refusal.reason)", isFailure: refusal.isFailure)
   }
 
-  private func shown(_ path: Path) -> [UInt8] {
-    TerminalText.escaped(path, onTerminal: errorsAreOnTerminal)
+  private func say(_ path: Path, _ remark: String, isFailure: Bool) {
+    let prefix = isFailure ? "actorlint: error: " : "actorlint: note: "
+    let name = TerminalText.escaped(path, onTerminal: errorsAreOnTerminal)
+    say(Array(prefix.utf8) + name + TerminalText.escaped(": \(remark)"))
   }
 
   /// A line on standard error, whose own failures nobody could be told of.

@@ -20,7 +20,7 @@ struct Presentation {
   /// Whether a long run says how far it is.
   let showsProgress: Bool
 
-  private enum Color: String, CaseIterable {
+  enum Color: String, CaseIterable {
     case auto, always, never
   }
 

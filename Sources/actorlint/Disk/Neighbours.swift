@@ -1,44 +1,8 @@
 import Lexing
 import Linting
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
+/// What may have been meant by a path.
 extension Path {
-  /// Absolute and without links; nil when the folder was removed.
-  static var currentFolder: Path? { Path(".").resolved }
-
-  /// Absolute and without links; nil for what is not there.
-  var resolved: Path? {
-    guard let real = withCString(bytes, { realpath($0, nil) }) else { return nil }
-    defer { free(real) }
-    return Path(bytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
-  }
-
-  /// Itself when it is absolute, else below a folder.
-  func absolute(from folder: Path) -> Path {
-    bytes.first == UInt8(ascii: "/") ? self : Path(bytes: folder.bytes + [UInt8(ascii: "/")] + bytes)
-  }
-
-  /// What lies directly in the folder.
-  func appending(_ name: String) -> Path {
-    Path(bytes: (bytes.count == 1 && bytes[0] == UInt8(ascii: "/") ? [] : bytes) + [UInt8(ascii: "/")] + name.utf8)
-  }
-
-  var isLink: Bool {
-    var status = stat()
-    return withCString(bytes) { lstat($0, &status) } == 0 && FileKind(mode: status.st_mode) == .link
-  }
-
-  /// Also for a link that leads nowhere.
-  var exists: Bool {
-    var status = stat()
-    return withCString(bytes) { lstat($0, &status) } == 0
-  }
-
   /// What was probably meant by a path that does not exist, up to its first component that is wrong.
   var suggestion: String {
     let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") && $0 > 0 } + [bytes.count]

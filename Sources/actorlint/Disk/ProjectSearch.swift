@@ -45,9 +45,9 @@ struct ProjectSearch {
   }
 
   private static func unresolved(_ path: Path, because error: SystemError) -> SkippedFile {
-    var status = stat()
-    let isLink = withCString(path.bytes) { lstat($0, &status) } == 0
-    if error.code == ENOENT, isLink { return SkippedFile(path: path, reason: "dangling link", isFailure: false) }
+    if error.code == ENOENT, path.isLink {
+      return SkippedFile(path: path, reason: "dangling link", isFailure: false)
+    }
     return SkippedFile(path: path, reason: error.reason, isFailure: true)
   }
 
@@ -60,8 +60,7 @@ struct ProjectSearch {
     case .file:
       let slash = path.bytes.lastIndex(of: UInt8(ascii: "/"))
       let parent = slash.map { Array(path.bytes[...$0]) } ?? [UInt8(ascii: ".")]
-      let name = path.bytes[(slash.map { $0 + 1 } ?? 0)...]
-      return Target(path: try realFolder(parent).appending(name), isFolder: false)
+      return Target(path: try realFolder(parent).appending(path.name), isFolder: false)
     case .link, .other:
       unresolved.append(SkippedFile(path: path, reason: "not a regular file", isFailure: true))
       return nil
@@ -70,9 +69,7 @@ struct ProjectSearch {
 
   private mutating func realFolder(_ path: [UInt8]) throws(SystemError) -> Path {
     if let lastReal, lastReal.written == path { return lastReal.real }
-    guard let resolved = withCString(path, { realpath($0, nil) }) else { throw .last }
-    defer { free(resolved) }
-    let real = Path(bytes: Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
+    guard let real = Path(bytes: path).resolved else { throw .last }
     lastReal = (path, real)
     return real
   }
@@ -122,31 +119,5 @@ extension Path {
     return value[ConfigurationKey.root.rawValue]?.content == .bool(true)
   }
 
-  fileprivate func holds(_ name: String) -> Bool {
-    var status = stat()
-    return withCString(appending(name.utf8).bytes) { lstat($0, &status) } == 0
-  }
-
-  fileprivate func appending(_ name: some Collection<UInt8>) -> Path {
-    Path(bytes: (bytes.count == 1 ? [] : bytes) + [UInt8(ascii: "/")] + name)
-  }
-
-  /// The folder above an absolute path.
-  fileprivate var folder: Path {
-    let end = bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0
-    return Path(bytes: bytes[..<max(end, 1)])
-  }
-
-  fileprivate func commonFolder(with other: Path) -> Path {
-    var common = self
-    while !other.isEqualToOrBelow(common) { common = common.folder }
-    return common
-  }
-
-  /// Both are absolute.
-  func isEqualToOrBelow(_ folder: Path) -> Bool {
-    guard bytes.starts(with: folder.bytes) else { return false }
-    let end = folder.bytes.count
-    return end == 1 || bytes.count == end || bytes[end] == UInt8(ascii: "/")
-  }
+  fileprivate func holds(_ name: String) -> Bool { appending(name).exists }
 }

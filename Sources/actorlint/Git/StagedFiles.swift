@@ -1,5 +1,4 @@
 import Lexing
-import Linting
 
 /// What the next commit holds: the files of the index, never those of the working tree.
 struct StagedFiles {
@@ -100,27 +99,9 @@ struct StagedFiles {
 }
 
 extension Path {
-  /// The last component.
-  var name: ArraySlice<UInt8> {
-    bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-  }
-
-  var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
-
-  var liesInSkippedFolder: Bool {
+  fileprivate var liesInSkippedFolder: Bool {
     bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { component in
       Listing.skipped.contains { component.elementsEqual($0) }
     }
-  }
-}
-
-/// Reads some files from memory and the others from the disk.
-struct OverlayReader: SourceReader {
-  let contents: [Path: [UInt8]]
-  let disk: DiskReader
-
-  func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
-    guard let bytes = contents[path] else { return try disk.read(path, into: buffer) }
-    buffer.replace(with: bytes)
   }
 }
