@@ -14,38 +14,18 @@ package struct DecisionJSON {
 
   /// `summary` counts what the run found, `projects` hold what is shown of it.
   package func write(_ projects: [DecidedProject], summary: DecisionSummary, to output: ByteOutput) {
-    output.append("{\n  \"decisions\": [")
-    writeEach(projects.lazy.flatMap(\.report.decisions), to: output) { write($0, to: output) }
-    output.append(",\n  \"skipped\": [")
-    writeEach(unresolved + projects.flatMap(\.report.skipped), to: output) { skipped in
-      output.append("{\"path\": ")
-      output.append(PathText.quoted(skipped.path))
-      output.append(", \"reason\": ")
-      output.append(JSONText.quoted(skipped.reason))
-      output.append("}")
-    }
-    output.append(",\n  \"summary\": {\"actor\": \(summary.counts.actor), \"ask\": \(summary.counts.ask)")
+    output.append("{\n")
+    output.writeList("decisions", of: projects.lazy.flatMap(\.report.decisions)) { write($0, to: output) }
+    output.writeList(ofSkipped: unresolved + projects.flatMap(\.report.skipped))
+    write(summary, to: output)
+    output.writeEnd(toolVersion: toolVersion)
+  }
+
+  private func write(_ summary: DecisionSummary, to output: ByteOutput) {
+    output.append("  \"summary\": {\"actor\": \(summary.counts.actor), \"ask\": \(summary.counts.ask)")
     output.append(", \"decided\": \(summary.counts.decided), \"files\": \(summary.files)")
     output.append(", \"inferred\": \(summary.counts.inferred), \"lines\": \(summary.lines)")
     output.append(", \"main_actor\": \(summary.counts.mainActor), \"sendable\": \(summary.counts.sendable)},\n")
-    output.append("  \"tool\": {\"name\": \"actorlint\", \"version\": ")
-    output.append(JSONText.quoted(toolVersion))
-    output.append("},\n  \"version\": 1\n}\n")
-  }
-
-  private func writeEach<Element>(
-    _ elements: some Sequence<Element>,
-    to output: ByteOutput,
-    writeElement: (Element) -> Void
-  ) {
-    var isFirst = true
-    for element in elements {
-      guard output.isOpen else { return }
-      output.append(isFirst ? "\n    " : ",\n    ")
-      isFirst = false
-      writeElement(element)
-    }
-    output.append(isFirst ? "]" : "\n  ]")
   }
 
   private func write(_ decision: Decision, to output: ByteOutput) {
@@ -54,16 +34,10 @@ package struct DecisionJSON {
     output.append(", \"annotation\": ")
     output.append(JSONText.quoted(decision.annotation))
     output.append(", \"blockers\": [")
-    for (index, blocker) in decision.blockers.enumerated() {
-      if index > 0 { output.append(", ") }
-      output.append(JSONText.quoted(blocker))
-    }
+    output.writeEach(decision.blockers) { output.append(JSONText.quoted($0)) }
     output.append("], \"confidence\": \(hundredths(decision.confidence))")
     output.append(", \"decision\": \"\(decision.answer.rawValue)\", \"evidence\": [")
-    for (index, evidence) in decision.evidence.enumerated() {
-      if index > 0 { output.append(", ") }
-      write(evidence, to: output)
-    }
+    output.writeEach(decision.evidence) { write($0, to: output) }
     output.append("], \"kind\": \"\(decision.kind)\", \"line\": \(decision.line), \"path\": ")
     output.append(PathText.quoted(decision.path))
     output.append(", \"scope\": \"\(decision.scope.rawValue)\"")

@@ -26,24 +26,8 @@ struct Excerpt {
       + finding.related.map { Mark(place: $0.place, label: $0.message) }
     let numbers = marks.map(\.place.line) + finding.fixes.flatMap(\.edits).map { $0.place.endLine + Self.fixLines }
     numberWidth = String(numbers.max() ?? 0).count
-    // Marks of a line stand below it; the finding's file comes first.
-    var lines: [[Mark]] = []
-    for mark in marks {
-      if let known = lines.firstIndex(where: {
-        $0[0].place.line == mark.place.line && $0[0].place.path == mark.place.path
-      }) {
-        lines[known].append(mark)
-      } else {
-        lines.append([mark])
-      }
-    }
     var path = finding.place.path
-    lines.sort { left, right in
-      let (left, right) = (left[0].place, right[0].place)
-      if left.path == right.path { return left.line < right.line }
-      return left.path == path || right.path != path && left.path < right.path
-    }
-    for marks in lines {
+    for marks in Self.byLine(marks) {
       if marks[0].place.path != path {
         path = marks[0].place.path
         let place = marks[0].place
@@ -52,6 +36,22 @@ struct Excerpt {
       write(marks, of: finding)
     }
     if let fix = finding.fixes.first { write(fix) }
+  }
+
+  /// The marks of each line, which stand below it; the lines of the finding's file come first.
+  private static func byLine(_ marks: [Mark]) -> [[Mark]] {
+    let path = marks[0].place.path
+    var lines: [[Mark]] = []
+    for mark in marks {
+      let known = lines.firstIndex { $0[0].place.line == mark.place.line && $0[0].place.path == mark.place.path }
+      if let known { lines[known].append(mark) } else { lines.append([mark]) }
+    }
+    lines.sort { left, right in
+      let (left, right) = (left[0].place, right[0].place)
+      if left.path == right.path { return left.line < right.line }
+      return left.path == path || right.path != path && left.path < right.path
+    }
+    return lines
   }
 
   private var blank: String { String(repeating: " ", count: numberWidth + 1) }

@@ -9,16 +9,12 @@ package struct GitLabReport {
   package func write(_ projects: [ReportedProject], to output: ByteOutput) {
     var seen: [String: Int] = [:]
     output.append("[")
-    var isFirst = true
-    for finding in projects.lazy.flatMap(\.report.findings) where finding.suppression == nil {
-      guard output.isOpen else { return }
+    output.writeEach(projects.lazy.flatMap(\.report.findings).filter { $0.suppression == nil }, line: "\n") { finding in
       // An artifact must not hold a fingerprint twice: equal findings are told apart by their number.
       let key = "\(finding.rule)-\(finding.fingerprint)"
-      let count = seen[key, default: 0]
-      seen[key] = count + 1
-      output.append(isFirst ? "\n" : ",\n")
-      isFirst = false
-      write(finding, fingerprint: count == 0 ? key : "\(key)-\(count + 1)", to: output)
+      let count = seen[key, default: 0] + 1
+      seen[key] = count
+      write(finding, fingerprint: count == 1 ? key : "\(key)-\(count)", to: output)
     }
     output.append("\n]\n")
   }

@@ -14,30 +14,10 @@ package struct JSONReport {
 
   package func write(_ projects: [ReportedProject], to output: ByteOutput) {
     output.append("{\n")
-    writeList("findings", of: projects.lazy.flatMap(\.report.findings), to: output) { write($0, to: output) }
-    let skipped = unresolved + projects.flatMap(\.report.skipped)
-    writeList("skipped", of: skipped, to: output) { write($0, to: output) }
+    output.writeList("findings", of: projects.lazy.flatMap(\.report.findings)) { write($0, to: output) }
+    output.writeList(ofSkipped: unresolved + projects.flatMap(\.report.skipped))
     write(Summary(projects), to: output)
-    output.append("  \"tool\": {\"name\": \"actorlint\", \"version\": ")
-    output.append(JSONText.quoted(toolVersion))
-    output.append("},\n  \"version\": 1\n}\n")
-  }
-
-  private func writeList<Elements: Sequence>(
-    _ key: String,
-    of elements: Elements,
-    to output: ByteOutput,
-    writeElement: (Elements.Element) -> Void
-  ) {
-    output.append("  \"\(key)\": [")
-    var isFirst = true
-    for element in elements {
-      guard output.isOpen else { return }
-      output.append(isFirst ? "\n    " : ",\n    ")
-      isFirst = false
-      writeElement(element)
-    }
-    output.append(isFirst ? "],\n" : "\n  ],\n")
+    output.writeEnd(toolVersion: toolVersion)
   }
 
   private func write(_ finding: Finding, to output: ByteOutput) {
@@ -46,10 +26,7 @@ package struct JSONReport {
     output.append(", \"fingerprint\": ")
     output.append(JSONText.quoted(finding.fingerprint))
     output.append(", \"fixes\": [")
-    for (index, fix) in finding.fixes.enumerated() {
-      if index > 0 { output.append(", ") }
-      write(fix, to: output)
-    }
+    output.writeEach(finding.fixes) { write($0, to: output) }
     output.append("], \"line\": ")
     output.append(place.line)
     output.append(", \"message\": ")
@@ -57,10 +34,7 @@ package struct JSONReport {
     output.append(", \"path\": ")
     output.append(PathText.quoted(place.path))
     output.append(", \"related\": [")
-    for (index, related) in finding.related.enumerated() {
-      if index > 0 { output.append(", ") }
-      write(related, to: output)
-    }
+    output.writeEach(finding.related) { write($0, to: output) }
     output.append("], \"rule\": ")
     output.append(JSONText.quoted(finding.rule))
     output.append(", \"severity\": \"")
@@ -83,12 +57,10 @@ package struct JSONReport {
 
   private func write(_ fix: Fix, to output: ByteOutput) {
     output.append("{\"edits\": [")
-    for (index, edit) in fix.edits.enumerated() {
-      let place = edit.place
-      if index > 0 { output.append(", ") }
-      writeColumnsAndEnd(of: place, to: output)
+    output.writeEach(fix.edits) { edit in
+      writeColumnsAndEnd(of: edit.place, to: output)
       output.append(", \"line\": ")
-      output.append(place.line)
+      output.append(edit.place.line)
       output.append(", \"text\": ")
       output.append(JSONText.quoted(edit.text))
       output.append("}")
@@ -107,14 +79,6 @@ package struct JSONReport {
     output.append(JSONText.quoted(related.message))
     output.append(", \"path\": ")
     output.append(PathText.quoted(related.place.path))
-    output.append("}")
-  }
-
-  private func write(_ skipped: SkippedFile, to output: ByteOutput) {
-    output.append("{\"path\": ")
-    output.append(PathText.quoted(skipped.path))
-    output.append(", \"reason\": ")
-    output.append(JSONText.quoted(skipped.reason))
     output.append("}")
   }
 

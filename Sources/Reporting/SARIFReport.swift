@@ -36,10 +36,7 @@ package struct SARIFReport {
     output.append("\"columnKind\": \"utf16CodeUnits\",\n\"tool\": {\"driver\": {\"name\": \"actorlint\", \"version\": ")
     output.append(JSONText.quoted(toolVersion))
     output.append(", \"rules\": [")
-    for (index, id) in ids.enumerated() {
-      output.append(index == 0 ? "\n" : ",\n")
-      writeRule(id, to: output)
-    }
+    output.writeEach(ids, line: "\n") { writeRule($0, to: output) }
     output.append("]}},\n")
     if let project {
       let root = "file://\(PathText.uri(project.location.root))"
@@ -80,8 +77,7 @@ package struct SARIFReport {
   private func writeInvocation(_ skipped: [SkippedFile], to output: ByteOutput) {
     let isComplete = !skipped.contains(where: \.isFailure)
     output.append("\"invocations\": [{\"executionSuccessful\": \(isComplete), \"toolExecutionNotifications\": [")
-    for (index, file) in skipped.enumerated() {
-      output.append(index == 0 ? "\n" : ",\n")
+    output.writeEach(skipped, line: "\n") { file in
       output.append("{\"level\": \"\(file.isFailure ? "error" : "note")\", \"message\": {\"text\": ")
       output.append(JSONText.quoted("\(PathText.text(file.path)): \(file.reason)"))
       output.append("}}")
@@ -91,9 +87,7 @@ package struct SARIFReport {
 
   private func writeResults(_ findings: [Finding], ids: [String], to output: ByteOutput) {
     output.append("\"results\": [")
-    for (index, finding) in findings.enumerated() {
-      guard output.isOpen else { return }
-      output.append(index == 0 ? "\n" : ",\n")
+    output.writeEach(findings, line: "\n") { finding in
       write(finding, ruleIndex: ids.firstIndex(of: finding.rule) ?? 0, to: output)
     }
     output.append("]\n")
@@ -127,15 +121,14 @@ package struct SARIFReport {
   private func writeFixes(_ fixes: [Fix], to output: ByteOutput) {
     guard !fixes.isEmpty else { return }
     output.append(", \"fixes\": [")
-    for (index, fix) in fixes.enumerated() {
-      output.append(index == 0 ? "{" : ", {")
-      output.append("\"description\": {\"text\": ")
+    output.writeEach(fixes) { fix in
+      output.append("{\"description\": {\"text\": ")
       output.append(JSONText.quoted(fix.title))
       output.append("}, \"artifactChanges\": [{\"artifactLocation\": {\"uri\": ")
       output.append(JSONText.quoted(PathText.uri(fix.edits[0].place.path)))
       output.append(", \"uriBaseId\": \"PROJECTROOT\"}, \"replacements\": [")
-      for (index, edit) in fix.edits.enumerated() {
-        output.append(index == 0 ? "{\"deletedRegion\": " : ", {\"deletedRegion\": ")
+      output.writeEach(fix.edits) { edit in
+        output.append("{\"deletedRegion\": ")
         writeRegion(edit.place, to: output)
         output.append(", \"insertedContent\": {\"text\": ")
         output.append(JSONText.quoted(edit.text))
@@ -149,9 +142,8 @@ package struct SARIFReport {
   private func writeRelated(_ related: [Finding.Related], to output: ByteOutput) {
     guard !related.isEmpty else { return }
     output.append(", \"relatedLocations\": [")
-    for (index, place) in related.enumerated() {
-      output.append(index == 0 ? "{" : ", {")
-      output.append("\"id\": \(index + 1), ")
+    output.writeEach(related.enumerated()) { index, place in
+      output.append("{\"id\": \(index + 1), ")
       writePhysical(place.place, to: output)
       output.append(", \"message\": {\"text\": ")
       output.append(JSONText.quoted(place.message))
