@@ -85,16 +85,10 @@ import Testing
       #endif
 
       """
-    let expected =
-      text
-      .replacingOccurrences(
-        of: "} // end",
-        with: "} // end"
-      )
-      .replacingOccurrences(
-        of: "  }\n#endif",
-        with: "  }\n\n  extension Pair: Sendable where First: Sendable, Second: Sendable {}\n#endif"
-      )
+    let expected = text.replacingOccurrences(
+      of: "  }\n#endif",
+      with: "  }\n\n  extension Pair: Sendable where First: Sendable, Second: Sendable {}\n#endif"
+    )
     #expect(try fixed(text) == expected)
     let plain = text.replacingOccurrences(of: "} // end", with: "}")
     #expect(

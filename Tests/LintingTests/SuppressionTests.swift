@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct `Comments that suppress` {
   /// What is left of the findings of calls of `boom` and `crash`, as 'line rule', with '-' before suppressed ones.
-  private func findings(in text: String, ignore: [String] = []) -> [String] {
+  private func findings(in text: String, ignore: [String] = [], needsReasons: Bool = false) -> [String] {
     let rules = [CallRule("boom"), CallRule("crash", severity: .error)]
-    let names = RuleNames([RuleFamily("calls", rules)])
+    let names = RuleNames([RuleFamily("calls", needsReasons: needsReasons, rules)])
     var selection = RuleSelection(names)
     var layer = SelectionLayer()
     layer.ignore = ignore.map { SelectionLayer.Selector($0) }
@@ -117,6 +117,13 @@ import Testing
   ])
   func `What cannot be obeyed is reported`(text: String, expected: [String]) {
     #expect(findings(in: text) == expected)
+  }
+
+  @Test func `A family may ask for reasons, whatever its rules' severities`() {
+    let text = "// actorlint:disable:next calls_boom\nboom()"
+    #expect(findings(in: text) == ["-2 calls_boom"])
+    #expect(findings(in: text, needsReasons: true) == ["1 invalid_suppression", "2 calls_boom"])
+    #expect(findings(in: text.replacing("boom\n", with: "boom - why\n"), needsReasons: true) == ["-2 calls_boom"])
   }
 
   @Test func `Other comments are no instructions`() {

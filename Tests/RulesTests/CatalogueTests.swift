@@ -8,9 +8,9 @@ import Testing
 
   /// Names, without extension, of the files of rules: those in families other than tables and types.
   private var ruleFiles: [String] {
-    folders(in: rulesFolder).filter { !["SDK", "Cheatsheet", "Messages"].contains($0.lastPathComponent) }.flatMap {
+    contents(of: rulesFolder).filter { !["SDK", "Cheatsheet", "Messages"].contains($0.lastPathComponent) }.flatMap {
       family in
-      folders(in: family).filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
+      contents(of: family).filter { $0.pathExtension == "swift" }.map { $0.deletingPathExtension().lastPathComponent }
     }
   }
 
@@ -21,7 +21,7 @@ import Testing
   @Test func `A family is a folder, in the order of the catalogue`() throws {
     for family in families {
       let folder = rulesFolder.appending(path: camelCase(family.name))
-      let files = folders(in: folder).map { $0.deletingPathExtension().lastPathComponent }
+      let files = contents(of: folder).map { $0.deletingPathExtension().lastPathComponent }
       #expect(files.sorted() == family.rules.map { camelCase($0.id) }.sorted(), "\(family.name)")
     }
   }
@@ -47,6 +47,10 @@ import Testing
       "for_await_captures_self",
     ]
     #expect(Set(catalogue.filter(\.isInEveryRun).map(\.id)) == card)
+  }
+
+  @Test func `Who does without the compiler's checks says why`() {
+    #expect(families.filter(\.needsReasons).map(\.name) == ["opt_outs"])
   }
 
   @Test func `The index is what the program prints`() throws {

@@ -121,7 +121,7 @@ struct FixedFixture: CustomTestStringConvertible, Sendable {
       .replacing(/[ \t]*\/\/ expect:.*/, with: "")
   }
 
-  static let all: [FixedFixture] = folders(in: projectFolder.appending(path: "Tests/Fixtures")).flatMap { folder in
-    folders(in: folder).filter { $0.pathExtension == "fixed" }.map { FixedFixture(file: $0) }
+  static let all: [FixedFixture] = contents(of: projectFolder.appending(path: "Tests/Fixtures")).flatMap { folder in
+    contents(of: folder).filter { $0.pathExtension == "fixed" }.map { FixedFixture(file: $0) }
   }
 }

@@ -46,8 +46,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   }
 
   /// Sorted by name. Empty where the folder is missing, which fails the tests that count.
-  static let all: [Fixture] = folders(in: projectFolder.appending(path: "Tests/Fixtures")).flatMap { folder in
-    folders(in: folder).filter { $0.pathExtension == "swift" }.map {
+  static let all: [Fixture] = contents(of: projectFolder.appending(path: "Tests/Fixtures")).flatMap { folder in
+    contents(of: folder).filter { $0.pathExtension == "swift" }.map {
       Fixture(rule: folder.lastPathComponent, file: $0)
     }
   }
@@ -57,7 +57,7 @@ let projectFolder = URL(filePath: #filePath).deletingLastPathComponent().deletin
   .deletingLastPathComponent()
 
 /// What a folder holds, sorted by name.
-func folders(in folder: URL) -> [URL] {
-  let content = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-  return content.sorted { $0.lastPathComponent < $1.lastPathComponent }
+func contents(of folder: URL) -> [URL] {
+  let contents = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+  return contents.sorted { $0.lastPathComponent < $1.lastPathComponent }
 }

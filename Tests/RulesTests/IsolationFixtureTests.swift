@@ -8,7 +8,7 @@ import Testing
 /// `// isolation: X` says where the last function, accessor or closure of a line runs, or the type that begins there;
 /// `// captures: X` how the last closure of a line holds self, and what becomes of it.
 @Suite struct `Isolation is where the marks say` {
-  private static let fixtures = folders(in: projectFolder.appending(path: "Tests/Isolation"))
+  private static let fixtures = contents(of: projectFolder.appending(path: "Tests/Isolation"))
 
   @Test func `There are fixtures`() {
     #expect(Self.fixtures.count >= 5)
