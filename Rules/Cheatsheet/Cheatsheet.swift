@@ -78,7 +78,7 @@ package struct Cheatsheet: DecisionList {
     let subject = inquiry.subject
     var decision = Decision(
       type: subject.text,
-      kind: subject.kind.rawValue,
+      kind: subject.kind,
       path: inquiry.sheet.files[Int(subject.file)],
       line: Int(subject.head.line),
       isDecided: verdict.isDecided,

@@ -1,4 +1,5 @@
 package import Lexing
+package import Outlining
 
 /// What a type should say about concurrency, or already says, and what shows it.
 package struct Decision: Sendable {
@@ -32,8 +33,7 @@ package struct Decision: Sendable {
 
   /// With the names of the types around it.
   package var type: String
-  /// `class`, `struct`, `enum`, `actor` or `protocol`.
-  package var kind: String
+  package var kind: TypeDeclaration.Kind
   package var path: Path
   /// From 1.
   package var line: Int
@@ -65,7 +65,7 @@ package struct Decision: Sendable {
 
   package init(
     type: String,
-    kind: String,
+    kind: TypeDeclaration.Kind,
     path: Path,
     line: Int,
     isDecided: Bool,

@@ -38,7 +38,7 @@ package struct DecisionJSON {
     output.append("], \"confidence\": \(hundredths(decision.confidence))")
     output.append(", \"decision\": \"\(decision.answer.rawValue)\", \"evidence\": [")
     output.writeEach(decision.evidence) { write($0, to: output) }
-    output.append("], \"kind\": \"\(decision.kind)\", \"line\": \(decision.line), \"path\": ")
+    output.append("], \"kind\": \"\(decision.kind.rawValue)\", \"line\": \(decision.line), \"path\": ")
     output.append(PathText.quoted(decision.path))
     output.append(", \"scope\": \"\(decision.scope.rawValue)\"")
     output.append(", \"state\": \"\(decision.isDecided ? "decided" : "advised")\"")

@@ -46,7 +46,7 @@ package struct DecisionText {
     output.append(indentation)
     output.append(TerminalText.escaped(project.location.shown(decision.path), onTerminal: isOnTerminal))
     output.append(":\(decision.line): ")
-    output.append(TerminalText.escaped("\(decision.kind) \(decision.type): \(advice(decision))"))
+    output.append(TerminalText.escaped("\(decision.kind.rawValue) \(decision.type): \(advice(decision))"))
     output.append("\n")
     guard explains else { return }
     let asked = (questions ?? []).prefix(decision.question + 1)

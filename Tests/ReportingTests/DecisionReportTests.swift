@@ -7,7 +7,7 @@ import Testing
 private func decision(_ type: String, _ answer: Decision.Answer, isNeeded: Bool = true) -> Decision {
   Decision(
     type: type,
-    kind: "class",
+    kind: .class,
     path: Path("Sources/\(type).swift"),
     line: 3,
     isDecided: false,

@@ -31,7 +31,7 @@ extension SourceFile {
   /// The only declaration of its name and kind in the decision's line.
   private func declaration(of decision: Decision) -> TypeDeclaration? {
     let found = outline.types.filter { type in
-      type.kind.rawValue == decision.kind && type.name.count == 1
+      type.kind == decision.kind && type.name.count == 1
         && decision.type.hasSuffix(outline.text(type.name.lowerBound))
         && lines.position(of: Int(tokens[type.keyword].start)).line == decision.line
     }
