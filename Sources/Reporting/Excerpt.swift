@@ -94,7 +94,7 @@ struct Excerpt {
       return
     }
     let dashes = String(repeating: "-", count: count)
-    let shown = String(decoding: TerminalText.escaped(label), as: UTF8.self)
+    let shown = TerminalText.shown(label)
     if from + count + 1 + shown.count <= room {
       text += gutter(nil) + indentation + dashes + " " + shown + "\n"
     } else {
@@ -108,7 +108,7 @@ struct Excerpt {
   private mutating func writeLabels(_ marks: [Mark], isPlaceKnown: Bool = false) {
     for mark in marks {
       guard let label = mark.label else { continue }
-      let shown = String(decoding: TerminalText.escaped(label), as: UTF8.self)
+      let shown = TerminalText.shown(label)
       let place = "\(sources.shown(mark.place.path)):\(mark.place.line):\(mark.place.column): "
       for line in wrapped(isPlaceKnown ? shown : place + shown) {
         text += gutter(nil) + line + "\n"
@@ -126,7 +126,7 @@ struct Excerpt {
   /// The fix's lines; those that it only takes away where it writes none.
   private mutating func write(_ fix: Fix) {
     let option = fix.isSafe ? "--fix" : "--fix --unsafe-fixes"
-    for line in wrapped("\(String(decoding: TerminalText.escaped(fix.title), as: UTF8.self)) (\(option))") {
+    for line in wrapped("\(TerminalText.shown(fix.title)) (\(option))") {
       text += blank + style.faint(" = ") + line + "\n"
     }
     guard let first = fix.edits.first?.place, let change = sources.change(by: fix) else { return }

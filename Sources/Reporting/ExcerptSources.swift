@@ -44,8 +44,7 @@ final class ExcerptSources {
 
   /// Bytes that are not UTF-8 show as U+FFFD: a terminal may take some for commands.
   static func shown(_ path: Path, in project: ReportedProject) -> String {
-    let text = project.location.shown(path).string
-    return String(decoding: TerminalText.escaped(text), as: UTF8.self)
+    TerminalText.shown(project.location.shown(path).string)
   }
 
   func shown(_ path: Path) -> String { Self.shown(path, in: project) }

@@ -31,7 +31,7 @@ package struct FullReport {
         }
       }
     }
-    writeRules(projects.flatMap(\.report.findings).filter { $0.suppression == nil }, to: output)
+    write(RuleCounts(projects), to: output)
   }
 
   private func write(_ finding: Finding, of project: ReportedProject, _ sources: ExcerptSources, to output: ByteOutput)
@@ -55,24 +55,18 @@ package struct FullReport {
   private func severity(_ finding: Finding) -> String { finding.severity.rawValue }
 
   private func plainWords(_ text: String) -> [(plain: String, styled: String)] {
-    let shown = String(decoding: TerminalText.escaped(text), as: UTF8.self)
-    return shown.split(separator: " ").map { (String($0), String($0)) }
+    TerminalText.shown(text).split(separator: " ").map { (String($0), String($0)) }
   }
 
-  /// The most frequent first.
-  private func writeRules(_ findings: [Finding], to output: ByteOutput) {
-    guard !findings.isEmpty else { return }
-    let counts = Dictionary(grouping: findings, by: \.rule).map { (rule: $0.key, count: $0.value.count) }
-      .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
-    let numberWidth = counts.map { String($0.count).count }.max() ?? 0
-    let nameWidth = counts.map(\.rule.count).max() ?? 0
-    for (rule, count) in counts {
-      let number = String(repeating: " ", count: numberWidth - String(count).count) + String(count)
+  private func write(_ counts: RuleCounts, to output: ByteOutput) {
+    guard let first = counts.rows.first else { return }
+    let nameWidth = counts.rows.map(\.rule.count).max() ?? 0
+    let indentation = String(repeating: " ", count: first.number.count + nameWidth + 6)
+    let fits = columns - indentation.count > 24
+    for (rule, number) in counts.rows {
       let summary = rules.first { $0.id == rule }?.summary ?? ""
       let name = summary.isEmpty ? rule : rule + String(repeating: " ", count: nameWidth - rule.count + 1)
-      let indentation = String(repeating: " ", count: numberWidth + nameWidth + 6)
       let words = [("  \(number)  \(name)", "  \(number)  \(style.bold(name))")] + plainWords(summary)
-      let fits = columns - indentation.count > 24
       output.append(WrappedText(words, columns: columns, indentation: fits ? indentation : "      ").text)
     }
     output.append("'actorlint explain ID' says why, and shows the better form\n")

@@ -30,7 +30,6 @@ package struct GitHubReport {
   }
 
   private func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    let escaped = text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
-    return String(decoding: TerminalText.escaped(escaped), as: UTF8.self)
+    TerminalText.shown(text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined())
   }
 }

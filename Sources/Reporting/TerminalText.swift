@@ -7,6 +7,10 @@ package import Lexing
 /// Bytes that are not UTF-8 stay what they are, because a file name may hold them; only where a terminal shows them they
 /// are U+FFFD, because some terminals obey 0x9B.
 package enum TerminalText {
+  package static func shown(_ string: String) -> String {
+    String(decoding: escaped(string), as: UTF8.self)
+  }
+
   package static func escaped(_ string: String) -> [UInt8] {
     escaped(Array(string.utf8))
   }

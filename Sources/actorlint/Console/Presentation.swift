@@ -95,7 +95,9 @@ struct Presentation {
     }
     guard !isQuiet else { return }
     for project in projects { sayStale(project, on: console) }
-    if countsRules { sayStatistics(projects, on: console) }
+    if countsRules {
+      for (rule, number) in RuleCounts(projects).rows { console.say("\(number)  \(rule)") }
+    }
     guard format == .text || format == .full || format == .xcode else { return }
     let summary = Summary(projects)
     console.say(summary.sentence)
@@ -109,16 +111,6 @@ struct Presentation {
     let file = project.location.shown(Path(BaselineFile.name)).string
     for line in lines { console.say("actorlint: note: \(file): \(line)") }
     console.say("actorlint: note: 'actorlint baseline prune' removes what is stale")
-  }
-
-  /// The rules with their counts, the most frequent first.
-  private func sayStatistics(_ projects: [ReportedProject], on console: Console) {
-    let counted = projects.flatMap(\.report.findings).filter { $0.suppression == nil }
-    let counts = Dictionary(grouping: counted, by: \.rule).map { (rule: $0.key, count: $0.value.count) }
-    let width = counts.map { String($0.count).count }.max() ?? 0
-    for (rule, count) in counts.sorted(by: { ($1.count, $0.rule) < ($0.count, $1.rule) }) {
-      console.say(String(repeating: " ", count: width - String(count).count) + "\(count)  \(rule)")
-    }
   }
 
   func say(_ skipped: SkippedFile, shownAs path: Path, on console: Console) {
