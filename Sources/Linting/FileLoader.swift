@@ -5,9 +5,9 @@ import Outlining
 struct FileLoader<Reader: SourceReader> {
   /// Files that cannot be read, or outlined.
   private(set) var skipped: [SkippedFile] = []
-  private let reader: Reader
   private let outline = Outline(source: SourceBuffer(), tokens: Tokens())
   private var lexer: Lexer
+  private let reader: Reader
 
   init(_ reader: Reader, words: WordTable) {
     self.reader = reader

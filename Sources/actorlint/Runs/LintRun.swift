@@ -23,7 +23,7 @@ struct LintRun {
     triage(project).apply(to: &report)
     if countsUnaskedRules { report.unaskedRules = project.configuration.rulesLeftOut(below: .warning) }
     report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
-    leaveOutUnknown(&report, project)
+    keepKnownStale(in: &report, of: project)
     return report
   }
 
@@ -51,7 +51,7 @@ struct LintRun {
   }
 
   /// Only a run that read the whole project knows what is stale, and only of the rules that ran.
-  private func leaveOutUnknown(_ report: inout Report, _ project: PreparedProject) {
+  private func keepKnownStale(in report: inout Report, of project: PreparedProject) {
     guard !report.stale.entries.isEmpty else { return }
     let isWhole = options.exclude.isEmpty && changes == nil && !project.files.isAsked.contains(false)
     let ids = project.configuration.rules.map(\.id) + SuppressionRemark.allCases.map(\.id)
