@@ -38,6 +38,38 @@ extension FirstPart {
   }
 }
 
+extension FirstPart {
+  /// Outlines the file as deep as its words ask for.
+  fileprivate mutating func addFacts(of outline: Outline, file: Int, words: RuleWords) {
+    let asked = words.traitsOfBodies(in: outline)
+    let mayInvalidate = words.mayInvalidate(outline)
+    Outliner.fill(outline, depth: mayInvalidate || !asked.isEmpty ? .bodies : .declarations)
+    let traits = asked.isEmpty || outline.firstTooDeep != nil ? [:] : outline.traitsOfBodies(asked)
+    facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
+    if mayInvalidate { facts.add(outline.invalidations(file: file)) }
+  }
+
+  fileprivate mutating func addCandidate(
+    _ outline: Outline,
+    file: Int,
+    at path: Path,
+    words: RuleWords,
+    includesGenerated: (Path) -> Bool
+  ) {
+    let tokens = outline.tokens
+    files += 1
+    lines += tokens.lines
+    let rules = words.rules(for: tokens)
+    guard !rules.isEmpty || !tokens.directives.isEmpty else { return }
+    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
+    if !tokens.directives.isEmpty {
+      suppressions.append(SuppressionReader(outline.source, tokens).suppressions(of: path))
+      suppressing.append(file)
+    }
+    if !rules.isEmpty { candidates.append(Candidate(file: file, rules: rules)) }
+  }
+}
+
 /// Reads files once, for the facts that other files need.
 struct FirstPass<Reader: SourceReader> {
   let words: RuleWords
@@ -46,40 +78,19 @@ struct FirstPass<Reader: SourceReader> {
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> FirstPart {
     var part = FirstPart()
+    // A copy for all files: in a generic type each use would make one.
+    let words = words
     var loader = FileLoader(reader, words: words.table)
     while let indices = chunks.take() {
       for file in indices {
         guard let outline = loader.lexed(files[file]) else { continue }
-        addFacts(of: outline, file: file, to: &part)
-        if isReported[file] { addCandidate(outline, file: file, at: files[file], to: &part) }
+        part.addFacts(of: outline, file: file, words: words)
+        guard isReported[file] else { continue }
+        part.addCandidate(outline, file: file, at: files[file], words: words, includesGenerated: includesGenerated)
       }
     }
     part.skipped = loader.skipped
     return part
-  }
-
-  /// Outlines the file as deep as its words ask for.
-  private func addFacts(of outline: Outline, file: Int, to part: inout FirstPart) {
-    let asked = words.traitsOfBodies(in: outline)
-    let mayInvalidate = words.mayInvalidate(outline)
-    Outliner.fill(outline, depth: mayInvalidate || !asked.isEmpty ? .bodies : .declarations)
-    let traits = asked.isEmpty || outline.firstTooDeep != nil ? [:] : outline.traitsOfBodies(asked)
-    part.facts.add(outline, file: file, words: words.lifetimes(of: outline), traits: traits)
-    if mayInvalidate { part.facts.add(outline.invalidations(file: file)) }
-  }
-
-  private func addCandidate(_ outline: Outline, file: Int, at path: Path, to part: inout FirstPart) {
-    let tokens = outline.tokens
-    part.files += 1
-    part.lines += tokens.lines
-    let rules = words.rules(for: tokens)
-    guard !rules.isEmpty || !tokens.directives.isEmpty else { return }
-    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
-    if !tokens.directives.isEmpty {
-      part.suppressions.append(SuppressionReader(outline.source, tokens).suppressions(of: path))
-      part.suppressing.append(file)
-    }
-    if !rules.isEmpty { part.candidates.append(Candidate(file: file, rules: rules)) }
   }
 }
 
