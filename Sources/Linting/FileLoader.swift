@@ -1,39 +1,48 @@
 import Lexing
 import Outlining
 
-/// Reads files one after the other for one worker, in memory that each takes over from the one before.
-struct FileLoader<Reader: SourceReader> {
+/// Reads files one after the other for one worker.
+struct FileLoader<Reader: SourceReader>: ~Copyable {
   /// Files that cannot be read, or outlined.
   private(set) var skipped: [SkippedFile] = []
-  private let outline = Outline(source: SourceBuffer(), tokens: Tokens())
-  private var lexer: Lexer
+  private var memory: FileMemory
   private let reader: Reader
 
   init(_ reader: Reader, words: WordTable) {
+    self.init(reader, memory: FileMemory(words: words))
+  }
+
+  init(_ reader: Reader, memory: consuming FileMemory) {
     self.reader = reader
-    lexer = Lexer(words: words)
+    self.memory = memory
   }
 
   /// A file's tokens in an outline that is still empty, up to the next file; nil for one that is skipped.
   mutating func lexed(_ path: Path) -> Outline? {
     guard read(path) else { return nil }
-    outline.reset()
-    return outline
+    memory.outline.reset()
+    return memory.outline
   }
 
   /// A file's outline with bodies, up to the next file; nil for one that is skipped.
   mutating func outlined(_ path: Path) -> Outline? {
     guard read(path) else { return nil }
-    Outliner.fill(outline, depth: .bodies)
-    guard let tooDeep = SkippedFile(path, tooDeep: outline) else { return outline }
+    Outliner.fill(memory.outline, depth: .bodies)
+    guard let tooDeep = SkippedFile(path, tooDeep: memory.outline) else { return memory.outline }
     skipped.append(tooDeep)
     return nil
   }
 
+  /// Ends the work.
+  consuming func leave() -> FileMemory { memory }
+
   private mutating func read(_ path: Path) -> Bool {
+    if memory.path == path { return true }
+    memory.path = nil
     do {
-      try reader.read(path, into: outline.source)
-      lexer.lex(outline.source, into: outline.tokens)
+      try reader.read(path, into: memory.outline.source)
+      memory.lexer.lex(memory.outline.source, into: memory.outline.tokens)
+      memory.path = path
       return true
     } catch {
       skipped.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))

@@ -67,8 +67,14 @@ package struct Linter: Sendable {
     guard !candidates.isEmpty else { return report.sorted() }
     let second = report.costs.measure(.bodies) {
       chunks(of: candidates.count).share(among: jobs) { chunks in
-        SecondPass(rules: rules, words: words, index: index, reader: reader, measuresCosts: measuresCosts)
-          .run(chunks, files: files, candidates: candidates)
+        SecondPass(
+          rules: rules,
+          words: words,
+          index: index,
+          reader: reader,
+          memories: first.memories,
+          measuresCosts: measuresCosts
+        ).run(chunks, files: files, candidates: candidates)
       }
     }
     for part in second { report.add(part) }

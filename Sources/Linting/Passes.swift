@@ -18,6 +18,8 @@ struct FirstPart: Sendable {
   var skipped: [SkippedFile] = []
   var files = 0
   var lines = 0
+  /// One for each worker of a small run.
+  var memories: [LeftMemory] = []
 }
 
 extension FirstPart {
@@ -33,6 +35,7 @@ extension FirstPart {
       skipped += part.skipped
       files += part.files
       lines += part.lines
+      memories += part.memories
     }
     candidates.sort { $0.file < $1.file }
   }
@@ -76,6 +79,9 @@ struct FirstPass<Reader: SourceReader> {
   let includesGenerated: @Sendable (Path) -> Bool
   let reader: Reader
 
+  /// Of more files the facts are joined before the second pass begins: there should be no other memory in use then.
+  private static var fewFiles: Int { 256 }
+
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) -> FirstPart {
     var part = FirstPart()
     // A copy for all files: in a generic type each use would make one.
@@ -90,6 +96,7 @@ struct FirstPass<Reader: SourceReader> {
       }
     }
     part.skipped = loader.skipped
+    if files.count < Self.fewFiles { part.memories = [LeftMemory(loader.leave())] }
     return part
   }
 }
@@ -109,12 +116,14 @@ struct SecondPass<Reader: SourceReader> {
   let words: RuleWords
   let index: ProjectIndex
   let reader: Reader
+  /// Of workers that are done.
+  let memories: [LeftMemory]
   let measuresCosts: Bool
 
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
     var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
     let project = Project(index)
-    var loader = FileLoader(reader, words: words.table)
+    var loader = FileLoader(reader, memory: memory())
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
         let path = files[candidate.file]
@@ -131,6 +140,13 @@ struct SecondPass<Reader: SourceReader> {
     }
     part.skipped = loader.skipped
     return part
+  }
+
+  private func memory() -> FileMemory {
+    for left in memories {
+      if let memory = left.take() { return memory }
+    }
+    return FileMemory(words: words.table)
   }
 
   /// Whether a finding begins on one of the lines of a stretch that is never compiled.
