@@ -59,7 +59,7 @@ private let isolation: [Name: PlatformFacts.TypeIsolation] = {
 private let typesOfMixedIsolation: Set<Name> = {
   var found: Set<Name> = []
   FactTable(OtherTypes.table).forEachDecidingEntry { heading, entry in
-    if heading[2].elementsEqual("mixed".utf8) { found.insert(Name(entry)) }
+    if heading[2].spells("mixed") { found.insert(Name(entry)) }
   }
   return found
 }()
@@ -81,15 +81,15 @@ private let callbacks: [Name: [PlatformFacts.Callback]] = {
   var found: [Name: [PlatformFacts.Callback]] = [:]
   FactTable(Callbacks.table).forEachDecidingEntry { heading, entry in
     guard let signature = Signature(entry), let queue = PlatformFacts.Queue(rawValue: heading[0].text) else { return }
-    let isSendable: Bool? = heading[1].elementsEqual("unknown".utf8) ? nil : heading[1].elementsEqual("yes".utf8)
+    let isSendable: Bool? = heading[1].spells("unknown") ? nil : heading[1].spells("yes")
     let callback = PlatformFacts.Callback(
       type: signature.type,
       function: signature.member == "init" ? signature.type : signature.member,
       label: signature.label,
       queue: queue,
       isSendable: isSendable,
-      isSendableInSwift6Only: heading[4].elementsEqual("importer".utf8),
-      mayTrap: !heading[2].elementsEqual("no".utf8)
+      isSendableInSwift6Only: heading[4].spells("importer"),
+      mayTrap: !heading[2].spells("no")
     )
     found[callback.function, default: []].append(callback)
   }
@@ -112,7 +112,7 @@ private let nonescaping: [Name: [PlatformFacts.Nonescaping]] = {
 private let sendability: [Name: Bool] = {
   var found: [Name: Bool] = [:]
   FactTable(SendableTypes.table).forEachDecidingEntry { heading, entry in
-    if !heading[0].elementsEqual("unknown".utf8) { found[Name(entry)] = heading[0].elementsEqual("yes".utf8) }
+    if !heading[0].spells("unknown") { found[Name(entry)] = heading[0].spells("yes") }
   }
   forEachWord(in: SendableContainers.sendable) { found[$0] = true }
   forEachWord(in: SendableContainers.notSendable) { found[$0] = false }
@@ -167,7 +167,7 @@ private let viewFamilies: [Name: PlatformFacts.ViewFamily] = {
   var found: [Name: PlatformFacts.ViewFamily] = [:]
   for table in [UIKitTypes.table, AppKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
     FactTable(table).forEachDecidingEntry { heading, entry in
-      guard heading[1].elementsEqual("class".utf8), heading[2].elementsEqual("main".utf8) else { return }
+      guard heading[1].spells("class"), heading[2].spells("main") else { return }
       let text = entry.text
       found[Name(entry)] = endings.first { text.hasSuffix($0.text) }?.family
     }
@@ -180,7 +180,7 @@ private let viewsOfUIKit: Set<Name> = {
   var found: Set<Name> = []
   for table in [UIKitTypes.table, SwiftUITypes.table, OtherTypes.table] {
     FactTable(table).forEachDecidingEntry { heading, entry in
-      guard heading[1].elementsEqual("class".utf8), !["AppKit", "WatchKit"].contains(heading[0].text),
+      guard heading[1].spells("class"), !["AppKit", "WatchKit"].contains(heading[0].text),
         !entry.starts(with: "NS".utf8), viewFamilies[Name(entry)] != nil
       else { return }
       found.insert(Name(entry))
@@ -205,6 +205,6 @@ private struct Signature {
     let label = FactTable.Bytes(rebasing: entry[(paren + 1)..<(entry.count - 1)])
     type = period.map { Name(FactTable.Bytes(rebasing: entry[..<$0])) } ?? .none
     member = Name(name)
-    self.label = label.elementsEqual("_".utf8) ? nil : Name(label)
+    self.label = label.spells("_") ? nil : Name(label)
   }
 }

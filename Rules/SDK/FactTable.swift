@@ -17,39 +17,47 @@ package struct FactTable {
 
   /// The same without headings that say that their entries are of low confidence, and decide nothing.
   func forEachDecidingEntry(_ body: (_ heading: [Bytes], _ entry: Bytes) -> Void) {
-    forEachEntry(below: { heading in !heading.contains { $0.count == 3 && $0.elementsEqual("low".utf8) } }, body)
+    forEachEntry(below: { heading in !heading.contains { $0.spells("low") } }, body)
   }
 
   private func forEachEntry(below isWanted: ([Bytes]) -> Bool, _ body: ([Bytes], Bytes) -> Void) {
     var heading: [Bytes] = []
     var isShown = isWanted(heading)
-    var start = 0
-    while start < text.count {
-      let end = self.end(ofLineAt: start)
-      if end > start, text[end - 1] == UInt8(ascii: ":") {
-        heading.removeAll(keepingCapacity: true)
-        forEachWord(in: start..<end - 1) { heading.append($0) }
+    forEachLine { line in
+      if let last = line.last, last.last == UInt8(ascii: ":") {
+        heading = line
+        heading[line.count - 1] = Bytes(rebasing: last.dropLast())
         isShown = isWanted(heading)
       } else if isShown {
-        forEachWord(in: start..<end) { body(heading, $0) }
+        for entry in line { body(heading, entry) }
       }
-      start = end + 1
     }
   }
 
-  private func end(ofLineAt start: Int) -> Int {
-    var end = start
-    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
-  }
-
-  private func forEachWord(in line: Range<Int>, _ body: (Bytes) -> Void) {
-    var start = line.lowerBound
-    while start < line.upperBound {
-      var end = start
-      while end < line.upperBound, text[end] != UInt8(ascii: " ") { end += 1 }
-      if end > start { body(Bytes(rebasing: text[start..<end])) }
-      start = end + 1
+  /// Shows the words of each line.
+  private func forEachLine(_ body: ([Bytes]) -> Void) {
+    guard let base = text.baseAddress else { return }
+    var line: [Bytes] = []
+    var end = 0
+    while end <= text.count {
+      let start = end
+      // A zero stands behind the text of a static string.
+      while base[end] > UInt8(ascii: " ") { end &+= 1 }
+      if end > start { line.append(Bytes(start: base + start, count: end &- start)) }
+      if base[end] != UInt8(ascii: " ") {
+        body(line)
+        line.removeAll(keepingCapacity: true)
+      }
+      end &+= 1
     }
+  }
+}
+
+extension FactTable.Bytes {
+  /// Words are compared for each entry: sequences would take ten times as long.
+  func spells(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] != word.utf8Start[index] { return false }
+    return true
   }
 }
