@@ -108,12 +108,6 @@ package struct TypeAlias: Sendable {
   package let parent: Int
 }
 
-/// A name that means something in a scope, and in those inside of it.
-struct ScopedName: Hashable {
-  let name: Name
-  let scope: Int
-}
-
 /// An import declaration.
 package struct Import: Sendable {
   package let keyword: Int

@@ -17,8 +17,8 @@ package final class Outline {
   @exclusivity(unchecked) package internal(set) var variables: [Variable] = []
   @exclusivity(unchecked) package internal(set) var imports: [Import] = []
   @exclusivity(unchecked) package internal(set) var aliases: [TypeAlias] = []
-  /// What the aliases in types and functions stand for.
-  @exclusivity(unchecked) private var typesOfInnerAliases: [ScopedName: Range<Int>] = [:]
+  /// What the aliases in types and functions stand for; nil where the branches of an `#if` differ.
+  @exclusivity(unchecked) private var typesOfInnerAliases: [ScopedName: Range<Int>?] = [:]
   @exclusivity(unchecked) package internal(set) var closures: [Closure] = []
   @exclusivity(unchecked) package internal(set) var calls: [Call] = []
   /// Of all calls; `Call.arguments` says which are whose.
@@ -61,7 +61,8 @@ package final class Outline {
   func add(_ alias: TypeAlias) {
     aliases.append(alias)
     guard alias.parent > 0 else { return }
-    typesOfInnerAliases[ScopedName(name: name(alias.name), scope: alias.parent)] = alias.type
+    let name = ScopedName(name: name(alias.name), scope: alias.parent)
+    if typesOfInnerAliases.updateValue(alias.type, forKey: name) != nil { typesOfInnerAliases[name] = .some(nil) }
   }
 
   /// The type for which a type or function around a token has the token's name: `Timer` for `Ticker`.
@@ -203,4 +204,10 @@ package final class Outline {
     guard bytes.count > 2, bytes.first == UInt8(ascii: "`"), bytes.last == UInt8(ascii: "`") else { return bytes }
     return UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
   }
+}
+
+/// A name that means something in a scope, and in those inside of it.
+private struct ScopedName: Hashable {
+  let name: Name
+  let scope: Int
 }

@@ -55,10 +55,12 @@ package struct TypeShape: Sendable, Equatable {
 
 extension Outline {
   /// The shape of a written type; of what it stands for where a type or function around it has it for an alias.
-  package func shape(ofType range: Range<Int>, aliases: Int = 0) -> TypeShape {
+  package func shape(ofType range: Range<Int>) -> TypeShape { shape(ofType: range, aliases: 0) }
+
+  /// `aliases` counts those that were looked through: in broken code they stand for each other.
+  private func shape(ofType range: Range<Int>, aliases: Int) -> TypeShape {
     var range = trimmed(range)
     guard let first = range.first else { return .unknown }
-    // Broken code has aliases that stand for each other.
     if range.count == 1, aliases < 8, let type = typeOfInnerAlias(first) {
       return shape(ofType: type, aliases: aliases + 1)
     }

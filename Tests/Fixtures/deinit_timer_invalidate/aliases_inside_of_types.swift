@@ -55,3 +55,15 @@ final class Knot {
 
   deinit { over?.invalidate() }
 }
+
+// Which of two is meant is decided by who compiles.
+final class Clock {
+  #if os(macOS)
+    private typealias Ticker = Line
+  #else
+    private typealias Ticker = Timer
+  #endif
+  private var ticker: Ticker?
+
+  deinit { ticker?.invalidate() }
+}
