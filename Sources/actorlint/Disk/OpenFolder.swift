@@ -75,14 +75,7 @@ struct OpenFolder: Sendable {
     defer { closeDescriptor(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var content: [UInt8] = []
-    var piece: [UInt8] = Array(repeating: 0, count: max(Int(status.st_size), 512) + 1)
-    while true {
-      let count = try restarting { read(file, &piece, piece.count) }
-      if count == 0 { return content }
-      if content.count + count > limit { throw SystemError(code: EFBIG) }
-      content.append(contentsOf: piece[..<count])
-    }
+    return try readAll(file, pieces: max(Int(status.st_size), 512) + 1, limit: limit)
   }
 
   /// Whether a file of that name lies in a folder below, whose path is empty or ends in a slash.

@@ -49,7 +49,7 @@ struct FoundInput {
   ) throws(UsageError) {
     let bytes: [UInt8]
     do {
-      bytes = try Self.standardInput()
+      bytes = try readAll(STDIN_FILENO)
     } catch {
       throw UsageError("standard input: \(error.reason)")
     }
@@ -69,15 +69,5 @@ struct FoundInput {
     projects = [project]
     files = ProjectFiles.all(of: projects)
     contents = [path: bytes]
-  }
-
-  private static func standardInput() throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece: [UInt8] = Array(repeating: 0, count: 1 << 16)
-    while true {
-      let count = try restarting { read(STDIN_FILENO, &piece, piece.count) }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-    }
   }
 }
