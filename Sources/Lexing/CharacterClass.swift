@@ -57,7 +57,7 @@ enum CharacterClass: UInt8 {
 }
 
 /// Eight bytes at a time: each function returns a mask with the high bit of every byte that fits.
-enum EightBytes {
+@usableFromInline enum EightBytes {
   static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   static let high: UInt64 = 0x8080_8080_8080_8080
   static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -96,7 +96,7 @@ enum EightBytes {
     return (letters | digits | underscores) & high & ~bytes
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   static func load(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
   }

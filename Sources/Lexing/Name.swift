@@ -43,15 +43,11 @@
     var hash = seed
     var index = 0
     while index &+ 8 < count {
-      hash = Name.mixed(hash, Name.eightBytes(base + index))
+      hash = Name.mixed(hash, EightBytes.load(base + index))
       index &+= 8
     }
     // The last eight overlap those before them: there is nothing to read behind a name.
-    rawValue = Name.mixed(hash, Name.eightBytes(base + (count &- 8)))
-  }
-
-  @inlinable static func eightBytes(_ base: UnsafePointer<UInt8>) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(base).loadUnaligned(as: UInt64.self))
+    rawValue = Name.mixed(hash, EightBytes.load(base + (count &- 8)))
   }
 
   /// All of one to seven bytes, in loads that overlap.
