@@ -95,6 +95,14 @@ struct LinterTests {
     #expect(report.findings.map(\.place.path) == [paths[1]])
   }
 
+  @Test func `a file alone is read once for both passes`() {
+    let path = Path("a.swift")
+    let reader = SampleReader([path: "boom()"])
+    let report = Linter(CallRule("boom")).lint([path], isReported: [true], reader: reader)
+    #expect(report.findings.count == 1)
+    #expect(reader.reads(of: path) == 1)
+  }
+
   @Test func `a rule is shown the files that hold all of its words`() {
     let rule = CallRule("boom", and: "bang")
     _ = Linter(rule).lint([

@@ -18,6 +18,9 @@ final class SampleReader: SourceReader {
     self.vanishing = vanishing
   }
 
+  /// How often a file was asked for.
+  func reads(of path: Path) -> Int { reads.withLock { $0[path] ?? 0 } }
+
   func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
     let read = reads.withLock { reads in
       reads[path, default: 0] += 1

@@ -71,7 +71,8 @@ package final class SourceFile {
   // MARK: Answers that were given before, by what was asked about
 
   @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
-  /// By the declaration's index in the outline; nil for what nobody asked yet.
+  /// By the declaration's index in the outline; nil for what nobody asked yet. Empty at first, and not lazy: an assignment
+  /// to one element of a lazy array copies all of them.
   @exclusivity(unchecked) private var resolvedTypes: [ProjectType??] = []
   /// By the function's index in the outline.
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]

@@ -74,11 +74,12 @@ extension SourceFile {
       .contains { text.hasSuffix($0) }
   }
 
-  /// `showSpinner(); defer { hideSpinner() }`
+  /// `showSpinner(); defer { hideSpinner() }`, `setLoading(true); defer { setLoading(false) }`
   private func undoneCall(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
     for undo in calls(in: content(of: block)) {
+      let turnsOff = isTurned(.false, by: undo)
       guard let name = calledName(of: undo), isRun(name, by: block),
-        case let undone = isTurned(.false, by: undo) ? [outline.name(name)] : namesUndone(by: outline.text(name)),
+        case let undone = turnsOff ? [outline.name(name)] : namesUndone(by: outline.text(name)),
         !undone.isEmpty
       else { continue }
       if outline.spells(name, "endRefreshing"), !worksByItself(home, from: block.keyword, task) {
@@ -89,10 +90,10 @@ extension SourceFile {
       let begun = home.calls.first { event in
         event.token < task.brace && undone.contains(outline.name(event.token))
           && receiver(of: outline.calls[event.call]).map { outline.text($0) } == place
-          && (!isTurned(.false, by: undo) || isTurned(.true, by: outline.calls[event.call]))
+          && (!turnsOff || isTurned(.true, by: outline.calls[event.call]))
       }
       if let begun, !isConnection(name) || receiver(of: undo).map({ uses(task, $0) }) ?? false,
-        !isMembership(undo) && !isTurned(.false, by: undo) || !worksByItself(home, from: begun.token, task)
+        !isMembership(undo) && !turnsOff || !worksByItself(home, from: begun.token, task)
       {
         return EarlyReset(deferred: block.keyword, set: begun.token, reset: name, task: task)
       }
