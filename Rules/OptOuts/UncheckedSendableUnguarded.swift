@@ -7,7 +7,7 @@ package struct UncheckedSendableUnguarded: Rule {
   package let summary = "a class says '@unchecked Sendable' and touches its state without a lock, queue or actor"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 103, of: 157)
+  package let precision: Precision? = Precision(right: 112, of: 174)
   package let words = ["class|Sendable"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfSendableTypes }
