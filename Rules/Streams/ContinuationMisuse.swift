@@ -12,6 +12,8 @@ package struct ContinuationMisuse: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+      + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
+      + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
       + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
       + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
@@ -53,6 +55,14 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
+  private func elementFinding(_ token: Int, in file: SourceFile) -> Finding {
+    finding(
+      "the continuation stays in the dictionary, and a second resume ends the process; take it out",
+      at: token,
+      in: file
+    )
+  }
+
   private func listFinding(_ token: Int, in file: SourceFile) -> Finding {
     finding(
       "a second call resumes these continuations again, which ends the process; empty the list first",
@@ -69,7 +79,7 @@ package struct ContinuationMisuse: Rule {
         : "a path ends here without resuming the continuation; its task waits for ever",
       at: token,
       in: file,
-      severity: isWithoutAnswer ? .warning : nil,
+      severity: .note,
       related: [file.evidence("the task waits here", at: wait)]
     )
   }
@@ -79,6 +89,7 @@ package struct ContinuationMisuse: Rule {
       "a path ends here without resuming the continuation; its task waits for ever",
       at: token,
       in: file,
+      severity: .note,
       related: [file.evidence("only this code has it, from here on", at: place)]
     )
   }
@@ -119,8 +130,8 @@ package struct ContinuationMisuse: Rule {
     }
     ```
 
-    Two forms are less certain: where only a callback without a value and without an error comes to the end of its paths,
-    its function may promise that it never happens; and a method that resumes a list, which nothing empties, may come once.
+    A path that resumes nothing is a note: what it asks for may never be missing, as an API or a caller promises. A method
+    that resumes a list, which nothing empties, is a warning: it may come once.
 
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
     handed to another function. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
@@ -128,7 +139,8 @@ package struct ContinuationMisuse: Rule {
 
     Who takes a continuation out of a property, `waiting.removeValue(forKey: id)`, has to resume it on each path from there.
 
-    **Not found:** other continuations that a property keeps, but for delegates and observers that come again, or that
-    bring the one answer; paths through two callbacks, timeouts aside; callbacks that are never called.
+    **Not found:** other continuations that a property keeps, but for delegates and observers that come again or bring
+    the one answer, methods that resume one twice, and those that leave it in a dictionary for another method; paths
+    through two callbacks, timeouts aside; callbacks that are never called.
     """#
 }

@@ -28,6 +28,19 @@ extension Body {
   }
 }
 
+extension Body {
+  /// Whether some path comes to one event and later to another, by their tokens.
+  func leads(from first: Int, to second: Int) -> Bool {
+    let (before, behind) = (States(rawValue: 1), States(rawValue: 2))
+    var isReached = false
+    _ = states(from: before) { event, states in
+      if event.token == second, states.contains(behind) { isReached = true }
+      return event.token == first ? behind : states
+    }
+    return isReached
+  }
+}
+
 /// What is known at a step while a body's steps are followed: a forward analysis.
 private struct Flow {
   let body: Body

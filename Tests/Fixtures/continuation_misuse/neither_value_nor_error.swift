@@ -8,7 +8,7 @@ func load(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
       } else if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (warning: without value and error)
+    } // expect: continuation_misuse (note: without value and error)
   }
 }
 
@@ -19,7 +19,7 @@ func loadWithGuard(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
         done.resume(throwing: error)
         return
       }
-      guard let value else { return } // expect: continuation_misuse (warning: without value and error)
+      guard let value else { return } // expect: continuation_misuse (note: without value and error)
       done.resume(returning: value)
     }
   }
@@ -28,7 +28,7 @@ func loadWithGuard(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
 func loadWithoutError(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
   try await withCheckedThrowingContinuation { done in
     fetch { value, error in
-      guard let value else { return } // expect: continuation_misuse (error: a path ends here)
+      guard let value else { return } // expect: continuation_misuse (note: a path ends here)
       done.resume(returning: value)
       print(error as Any)
     }
@@ -41,7 +41,7 @@ func loadOnFailure(_ fetch: (@escaping ((any Error)?) -> Void) -> Void) async th
       if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (error: a path ends here)
+    } // expect: continuation_misuse (note: a path ends here)
   }
 }
 
@@ -53,7 +53,7 @@ func loadOfSize(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
       } else if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (error: a path ends here)
+    } // expect: continuation_misuse (note: a path ends here)
   }
 }
 
@@ -73,7 +73,7 @@ final class Loader {
         } else if let value {
           done.resume(returning: value)
         }
-      } // expect: continuation_misuse (warning: without value and error)
+      } // expect: continuation_misuse (note: without value and error)
     }
   }
 }

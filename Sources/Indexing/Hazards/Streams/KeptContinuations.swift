@@ -15,6 +15,52 @@ extension SourceFile {
     }
   }
 
+  /// Resumes of a kept continuation behind another one on the same path of a function, where nothing between them waits
+  /// or stores something else in the property.
+  package var repeatedResumesOnPath: [Resumption.Repeated] {
+    struct Place: Hashable {
+      let function: Int
+      let property: Name
+    }
+    var resumes: [Place: [Int]] = [:]
+    var functions: [Int: Function] = [:]
+    for call in calls(named: "resume") {
+      guard let name = calledName(of: call), let property = keptContinuation(of: call),
+        let function = memberFunction(around: name)
+      else { continue }
+      functions[function.keyword] = function
+      resumes[Place(function: function.keyword, property: outline.name(property)), default: []].append(name)
+    }
+    return resumes.flatMap { place, tokens -> [Resumption.Repeated] in
+      // Each may be a walk through the body.
+      guard (2...64).contains(tokens.count), let function = functions[place.function] else { return [] }
+      return repeated(tokens, of: place.property, in: function)
+    }
+  }
+
+  private func repeated(_ resumes: [Int], of property: Name, in function: Function) -> [Resumption.Repeated] {
+    guard let body = body(of: function) else { return [] }
+    let (waiting, resumed) = (States(rawValue: 1), States(rawValue: 2))
+    var found: [Resumption.Repeated] = []
+    var last = -1
+    _ = body.states(from: waiting) { event, states in
+      switch event.kind {
+      case .await: return waiting
+      case .write where event.meaning == .member && outline.name(event.token) == property: return waiting
+      case .resume where resumes.contains(event.token):
+        let isChoice = last >= 0 && isOtherChoice(outline.calls[event.call], than: outline.calls[last])
+        defer { last = event.call }
+        if states.contains(resumed), !isChoice, !found.contains(where: { $0.token == event.token }) {
+          let first = resumes.prefix(8).first { $0 < event.token && body.leads(from: $0, to: event.token) }
+          found.append(.init(token: event.token, first: first))
+        }
+        return resumed
+      default: return states
+      }
+    }
+    return found
+  }
+
   /// The body of the delegate's method, or of the block, that is called again and again.
   private func repeatedCallback(around token: Int) -> Range<Int>? {
     if let block = closures(around: token).first(where: comesAgain) { return block.body }

@@ -16,6 +16,46 @@ extension SourceFile {
     }
   }
 
+  /// Resumes of one continuation in a dictionary that the method leaves there, where another method takes it out and
+  /// resumes it, too.
+  package var repeatedResumesOfElements: [Int] {
+    calls(named: "resume").compactMap { call in
+      guard let name = calledName(of: call), let list = dictionary(withElementResumedBy: call),
+        let function = memberFunction(around: name), function.kind == .function,
+        isTakenOutByOtherResumesOnly(list, than: function)
+      else { return nil }
+      return name
+    }
+  }
+
+  /// `waiters` of `waiters[id]?.resume()`, and of `guard let waiter = waiters[id]`.
+  private func dictionary(withElementResumedBy call: Call) -> Int? {
+    guard let receiver = receiver(of: call), let first = receiver.first else { return nil }
+    let local = receiver.count == 1 ? binding(for: first) : nil
+    guard let element = local == nil ? receiver : local?.value, var list = element.first else { return nil }
+    if tokens[list].word == .self { list += 2 }
+    guard element.contains(list), meaning(of: list) == .member, tokens[list + 1].kind == .openBracket,
+      let fact = storedMember(list), fact.shape.container == .dictionary,
+      fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
+      type(around: list)?.files.count == 1
+    else { return nil }
+    let end = Int(tokens[list + 1].partner) + 1
+    return end == element.upperBound || end + 1 == element.upperBound && tokens[end].kind == .question ? list : nil
+  }
+
+  private func isTakenOutByOtherResumesOnly(_ list: Int, than function: Function) -> Bool {
+    let taken = tokens(named: outline.name(list), inTypesNamed: type(around: list)?.name).filter {
+      $0 > 0 && empties($0)
+    }
+    return !taken.isEmpty
+      && taken.allSatisfy { token in
+        guard let other = memberFunction(around: token), other.keyword != function.keyword, let body = other.body else {
+          return false
+        }
+        return !calls(named: "resume", in: body).isEmpty && areApart(function, other)
+      }
+  }
+
   /// `waiters` of `for waiter in waiters { waiter.resume() }` and `waiters.forEach { $0.resume() }`
   private func list(of call: Call) -> Int? {
     guard let receiver = receiver(of: call), receiver.count == 1, case let token = receiver.lowerBound else {
@@ -76,7 +116,12 @@ extension SourceFile {
     guard let other = memberFunction(around: token), other.keyword != function.keyword, let body = other.body,
       calls(named: "resume", in: body).contains(where: { list(of: $0) != nil })
     else { return false }
-    return !methodsRun(by: function).contains { $0.method.keyword == other.keyword }
-      && !methodsRun(by: other).contains { $0.method.keyword == function.keyword }
+    return areApart(function, other)
+  }
+
+  /// Whether neither of two methods runs the other.
+  private func areApart(_ one: Function, _ other: Function) -> Bool {
+    !methodsRun(by: one).contains { $0.method.keyword == other.keyword }
+      && !methodsRun(by: other).contains { $0.method.keyword == one.keyword }
   }
 }

@@ -49,7 +49,7 @@ extension SourceFile {
 
 extension SourceFile {
   /// `isDone ? c.resume() : c.resume(throwing: x)`, also where another condition stands before the second call.
-  fileprivate func isOtherChoice(_ call: Call, than before: Call) -> Bool {
+  func isOtherChoice(_ call: Call, than before: Call) -> Bool {
     guard before.callee.lowerBound > 0, tokens[before.callee.lowerBound - 1].kind == .question,
       tokens[before.end].kind == .colon, case let start = call.callee.lowerBound, start > before.end
     else { return false }
@@ -101,6 +101,7 @@ private struct ResumptionReader {
     var paths = Resumption()
     var first = round.first
     var last = -1
+    var resumes: [Int] = []
     let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
       if event.kind == .return, file.isLeftWithoutSelf(event, in: body, of: scope) { return [] }
@@ -112,12 +113,15 @@ private struct ResumptionReader {
         uses.contains(file.outline.calls[event.call].callee.lowerBound)
       else { return states }
       defer { last = event.call }
+      resumes.append(event.token)
       if !states.contains(.resumed) {
         first = first ?? event.token
       } else if last >= 0, file.isOtherChoice(file.outline.calls[event.call], than: file.outline.calls[last]) {
         return states
       } else if !paths.again.contains(where: { $0.token == event.token }) {
-        paths.again.append(.init(token: event.token, first: first))
+        // More are not tried: each is a walk through the body.
+        let before = resumes.suffix(8).first { $0 != event.token && body.leads(from: $0, to: event.token) }
+        paths.again.append(.init(token: event.token, first: before ?? first))
       }
       return .resumed
     } forming: { stretch, states in
