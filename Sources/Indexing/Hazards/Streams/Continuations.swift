@@ -107,6 +107,8 @@ extension SourceFile {
     case "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
         && !isOfOneValue(call)
+    // Speech tells what it has understood so far.
+    case "recognitionTask": return argument("delegate", of: call) == nil
     // Dispatch tells of parts, PhotoKit of rough images first.
     case "read", "write": return argument("offset", of: call) != nil
     case "requestImage", "requestLivePhoto": return true

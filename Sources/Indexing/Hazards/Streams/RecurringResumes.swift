@@ -55,10 +55,15 @@ extension SourceFile {
       return Self.handlers.contains(outline.name(closure.brace - 2))
     }
     let call = outline.calls[closure.call]
+    if asksForOneCall(call) { return false }
     if makesListener(call) { return true }
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
+    // The last answer says that it is; who sets this has turned the others off.
+    case "recognitionTask":
+      return tables.tokensByName["shouldReportPartialResults"].first { _ in true } == nil
+        && !closure.body.contains { outline.spells($0, "isFinal") }
     case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
     case "sink": return !isCompletion(closure) && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call))
     default: return true
@@ -74,6 +79,13 @@ extension SourceFile {
       }
   }
 
+  /// `observe(.once) { … }`
+  private func asksForOneCall(_ call: Call) -> Bool {
+    outline.arguments(of: call).contains { argument in
+      argument.value.last.map { outline.spells($0, "once") } ?? false
+    }
+  }
+
   /// `room.subscribe(listener: Listener { … })`
   private func makesListener(_ call: Call) -> Bool {
     guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
@@ -85,7 +97,12 @@ extension SourceFile {
     guard let options = argument("options", of: call)?.value, options.count == 1,
       outline.spells(options.lowerBound, "nil") || areOpportunistic(options.lowerBound)
     else { return false }
-    return !closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
+    return !asksForRoughImage(closure)
+  }
+
+  /// Whether a callback of PhotoKit's knows that a better image comes behind a rough one.
+  func asksForRoughImage(_ closure: Closure) -> Bool {
+    closure.body.contains { outline.spells($0, "PHImageResultIsDegradedKey") }
   }
 
   /// A local that `PHImageRequestOptions()` was given to, and no other way of delivery.

@@ -109,7 +109,9 @@ extension SourceFile {
     guard closure.call >= 0 else { return false }
     if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
-    guard !callsBackRepeatedly(call), !sortsMessages(closure), let name = calledName(of: call) else { return false }
+    guard !callsBackRepeatedly(call), !sortsMessages(closure), !asksForRoughImage(closure),
+      let name = calledName(of: call)
+    else { return false }
     let text = outline.text(name)
     if text.hasPrefix("on"), let next = text.dropFirst(2).first, next.isUppercase { return isResult(closure) }
     // `LocationDelegate { status in … }` hears of every change.
