@@ -13,7 +13,7 @@ package struct StreamContinuationOverwritten: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.overwrittenContinuations.map { overwritten in
       finding(
-        "each call replaces the continuation, and the last consumer waits for ever; make the stream once",
+        "each call replaces the continuation, and the consumer before waits for ever; make the stream once",
         at: overwritten.property,
         in: file,
         related: [file.evidence("runs for each consumer", at: overwritten.function.keyword)]

@@ -96,9 +96,21 @@ extension SourceFile {
       guard use > 1, tokens[use + 1].kind != .period else { return nil }
       guard tokens[use - 1].kind == .equal else { return property(storedByMethodGiven: use).map { ($0, use) } }
       // `var feed: …!; AsyncStream { feed = $0 }; self.feed = feed`
-      let target = binding(for: use - 2).map { propertyGiven($0.name, nil) } ?? use - 2
+      let target = binding(for: use - 2).map { propertyGiven($0.name, nil) } ?? propertyGuarding(use - 2) ?? use - 2
       return target.map { ($0, use) }
     }
+  }
+
+  /// `sink` of `sink.withLock { $0 = continuation }` and `sink.withLock { $0.continuation = continuation }`, unless the
+  /// closure asks for the old one.
+  private func propertyGuarding(_ target: Int) -> Int? {
+    guard let closure = closures(around: target).first, closure.call >= 0, case let call = outline.calls[closure.call],
+      let name = calledName(of: call), outline.begins(name, with: "withLock"),
+      let property = receiver(of: call)?.last, tokens[property].kind == .identifier
+    else { return nil }
+    let state = closure.body.filter { outline.spells($0, "$0") }
+    let isStored = target == state.first || tokens[target - 1].kind == .period && target - 2 == state.first
+    return isStored && state.count == 1 ? property : nil
   }
 
   /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
@@ -151,7 +163,7 @@ extension SourceFile {
       return member.map { tokens[token + 1].kind == .period && outline.spells(token + 2, $0) }
         ?? (tokens[token + 1].kind != .period)
     }
-    return use.flatMap { $0 > 1 ? $0 - 2 : nil }
+    return use.flatMap { $0 > 1 ? propertyGuarding($0 - 2) ?? $0 - 2 : nil }
   }
 
   /// Not where an initializer stores, nor a method that only initializers call, and those that finish the old one.
