@@ -47,8 +47,8 @@ extension SourceFile {
     guard queue == .given, tokens[equal - 3].kind == .identifier else { return queue }
     let starts = calls(named: "start").filter { call in
       receiver(of: call).flatMap { lastName(of: $0) }.map { name in
-        // Locals of one name are started by many functions.
-        outline.name(name) == outline.name(equal - 3) && binding(for: name)?.name == binding(for: equal - 3)?.name
+        // Locals of one name are started by many functions, and many types have a monitor.
+        memberName(name) == memberName(equal - 3) && binding(for: name)?.name == binding(for: equal - 3)?.name
       } ?? false
     }
     return agreed(starts.compactMap { argument("queue", of: $0) }.map { self.queue(named: $0.value) })
