@@ -74,8 +74,10 @@ extension SourceFile {
     guard let facts = ownFunctions(called: name, by: call) else { return nil }
     let answers = Set(facts.map(\.keepsClosures))
     guard answers.count == 1, let answer = answers.first else { return facts.isEmpty ? nil : .unknown }
-    if answer == false, facts.allSatisfy({ $0.isolation == .mainActor }) { return .runsOnMainActor }
-    return answer.map { $0 ? .kept(.unknown) : .runsInPlace } ?? .unknown
+    // `perform(_ update: @MainActor () -> Void)` calls it there from wherever it runs itself.
+    let isForMain = facts.allSatisfy { $0.closureIsolation == .mainActor }
+    if answer == false, isForMain || facts.allSatisfy({ $0.isolation == .mainActor }) { return .runsOnMainActor }
+    return answer.map { $0 ? .kept(isForMain ? .main : .unknown) : .runsInPlace } ?? .unknown
   }
 
   /// Whether a function of the project calls a closure before it returns, although its type lets it escape.
