@@ -45,12 +45,14 @@ extension SourceFile {
     }
   }
 
-  /// Whether a method is called on a value of a type that the module declares.
+  /// Whether a method is called on a value of a type that the module declares, or on self in such a type.
   private func isOfOwnType(_ call: Call) -> Bool {
-    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown else {
-      return false
+    guard let receiver = receiver(of: call) else {
+      guard let name = calledName(of: call), let own = type(around: name) else { return false }
+      return project.declaresType(named: own.name, in: index) && !members(for: name).isEmpty
     }
-    return project.declaresType(named: shape.base, in: index)
+    let shape = shape(ofExpression: receiver)
+    return shape.isKnown && project.declaresType(named: shape.base, in: index)
   }
 
   /// Whether what a call delays is a work item, which can be cancelled.
