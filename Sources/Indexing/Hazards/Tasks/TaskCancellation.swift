@@ -123,7 +123,7 @@ extension SourceFile {
     if let known = cancellingFunctions[name] { return known }
     var found = CancellingFunctions()
     var seen: Set<Int> = []
-    for token in tables.tokensByName[name] {
+    for token in tables.tokensByName[name] where !isStaticMemberOfOther(token) {
       for scope in scopes(around: token) where scope.kind == .function && seen.insert(scope.owner).inserted {
         let function = outline.functions[scope.owner]
         guard let body = function.body, function.kind != .deinitializer, cancels(name, in: body) else { continue }
@@ -214,7 +214,18 @@ extension SourceFile {
   }
 
   private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
-    !calls(named: "cancel", in: body).isEmpty && mentions(of: name, in: body).contains { _ in true }
+    !calls(named: "cancel", in: body).isEmpty && mentions(of: name, in: body).contains { !isStaticMemberOfOther($0) }
+  }
+
+  /// `updates` of `Transaction.updates`, which is no property of self; a type of the project may keep tasks, too.
+  private func isStaticMemberOfOther(_ token: Int) -> Bool {
+    guard token > 1, tokens[token - 1].kind == .period, case let owner = token - 2, outline.beginsWithCapital(owner)
+    else {
+      return false
+    }
+    if outline.spells(owner, "Self") { return false }
+    let type = project.declaredType(named: outline.name(owner), in: index)
+    return type.map { members(of: $0, named: outline.name(token)).isEmpty } ?? true
   }
 
   /// `model.task`, from another type that may have a `task` of its own.
