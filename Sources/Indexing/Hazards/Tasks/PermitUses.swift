@@ -104,32 +104,43 @@ extension SourceFile {
     let home = home(of: first.callee.lowerBound)
     let inside = own.calls(in: max(home.lowerBound, first.end)..<max(first.end, home.upperBound))
     let results = Set(waits.compactMap { result(of: $0) })
-    guard !inside.isEmpty, !inside.contains(where: { isInLocalFunction($0, of: home) }),
+    let indirect = indirectCalls(for: own, in: home)
+    let giving = inside.isEmpty ? helpers(among: indirect, behind: first) : Array(inside)
+    guard !giving.isEmpty, !giving.contains(where: { isInLocalFunction($0, of: home) }),
       !conditionsHidePaths(waits, results, in: home)
     else { return nil }
     let direct = inside.flatMap { givingCalls(for: $0, in: home) }
-    if direct.contains(-1) || isHandedOver(inside, own) { return nil }
-    let givingBack = Set(direct + indirectCalls(for: own, in: home))
-    let names = inside.compactMap { calledName(of: $0) }
+    if direct.contains(-1) || isHandedOver(giving, areHelpers: inside.isEmpty, own) { return nil }
+    let givingBack = Set(direct + indirect)
     return PermitUse(
       home: home,
       waits: waits,
-      signals: names,
+      signals: giving.compactMap { calledName(of: $0) },
       results: results,
       endsWithHome: isLocal(waits[0], to: home),
       givingBack: givingBack
     )
   }
 
+  /// The calls on self of methods that signal, straight in the code that waits: `checkIn(connection)`.
+  private func helpers(among calls: [Int], behind wait: Call) -> [Call] {
+    let home = home(of: wait.callee.lowerBound)
+    let behind = self.calls(in: wait.end..<max(wait.end, home.upperBound))
+    return behind.filter { call in
+      calls.contains(call.callee.lowerBound) && isCallOnSelf(call) && self.home(of: call.callee.lowerBound) == home
+    }
+  }
+
   /// Whether a function signals only when it fails, and others do else, or when it answers that it has no permit: whoever
   /// got the permit gives it back.
-  private func isHandedOver(_ inside: ArraySlice<Call>, _ own: PermitSignals) -> Bool {
+  private func isHandedOver(_ inside: [Call], areHelpers: Bool, _ own: PermitSignals) -> Bool {
     let areForErrors = inside.allSatisfy { signal in
       scopes(around: signal.callee.lowerBound).contains {
         $0.kind == .block && outline.blocks[$0.owner].kind == .catch
       }
     }
-    if areForErrors { return own.calls(in: 0..<tokens.count).count > inside.count }
+    // Helpers are there for others.
+    if areForErrors { return areHelpers || own.calls.count > inside.count }
     return inside.allSatisfy(standsWhereAnswerIsNo)
   }
 
