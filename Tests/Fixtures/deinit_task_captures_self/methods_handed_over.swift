@@ -23,6 +23,8 @@ final class Printer {
     let last = eject
     queue.async { last() } // expect: deinit_task_captures_self
     Task { [last] in last() } // expect: deinit_task_captures_self
+    queue.async(execute: last) // expect: deinit_task_captures_self (a method of self)
+    Task(operation: farewell) // expect: deinit_task_captures_self (a method of self)
     Task { [goodbye = eject] in goodbye() } // expect: deinit_task_captures_self
 
     Task(operation: Self.reset)
@@ -30,6 +32,7 @@ final class Printer {
     queue.async(execute: onClose)
     let callback = onClose
     queue.async { callback() }
+    queue.async(execute: callback)
     Task { [onClose] in onClose() }
     Task { onClose() } // expect: deinit_task_captures_self ('onClose')
   }

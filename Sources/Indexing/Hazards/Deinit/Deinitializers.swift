@@ -121,13 +121,15 @@ extension SourceFile {
     }
   }
 
-  /// Methods of self, not called, that a function's body gives to calls which keep them: `Task(operation: stop)`.
+  /// Methods of self, not called, that a function's body gives to calls which keep them, by their own names or by those
+  /// of locals: `Task(operation: stop)`.
   package func methodsHandedOver(in function: Function) -> [Range<Int>] {
     guard let body = function.body else { return [] }
     return callsRun(in: body).flatMap { call in
       outline.arguments(of: call).filter { argument in
         let label = argument.label >= 0 ? outline.name(argument.label) : nil
-        return isMethodOfSelf(argument.value) && fate(ofArgument: label, to: call).outlivesCall == true
+        let value = valueKept(in: argument.value) ?? argument.value
+        return isMethodOfSelf(value) && fate(ofArgument: label, to: call).outlivesCall == true
       }.map(\.value)
     }
   }

@@ -92,11 +92,14 @@ extension SourceFile {
 
   /// The closure that a local was given where it is declared.
   func closure(keptIn name: Range<Int>) -> Closure? {
-    guard name.count == 1, tokens[name.lowerBound].kind == .identifier,
-      let value = binding(for: name.lowerBound)?.value,
-      let first = value.first, tokens[first].kind == .openBrace
-    else { return nil }
+    guard let first = valueKept(in: name)?.first, tokens[first].kind == .openBrace else { return nil }
     return closures(in: first..<first + 1).first { !$0.isCalledAtOnce }
+  }
+
+  /// What a local was given where it is declared; nil for other expressions.
+  func valueKept(in name: Range<Int>) -> Range<Int>? {
+    guard name.count == 1, tokens[name.lowerBound].kind == .identifier else { return nil }
+    return binding(for: name.lowerBound)?.value
   }
 
   /// The closures that a call takes by itself, between its parentheses and behind them.
