@@ -26,7 +26,7 @@ package struct IsolatedProtocolNotSendable: Rule {
   private func message(for crossing: CrossingExistential) -> String {
     switch crossing.place {
     case .deinitializer: "'deinit' is on no actor and this type is not Sendable; add ': Sendable' to its protocol"
-    case .awaited: "this is sent to its protocol's actor and is not Sendable; add ': Sendable' to the protocol"
+    case .sent: "this is sent to its protocol's actor and is not Sendable; add ': Sendable' to the protocol"
     case .closure, .argument: "this leaves its actor and is not Sendable; add ': Sendable' to its protocol"
     }
   }

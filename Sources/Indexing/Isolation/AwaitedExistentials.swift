@@ -11,7 +11,7 @@ extension SourceFile {
         let type = type(around: token)
       else { return false }
       return seen.insert(type.name.member(outline.name(token))).inserted
-    }.map { CrossingExistential(token: $0, place: .awaited) }
+    }.map { CrossingExistential(token: $0, place: .sent) }
   }
 
   /// A property of self, or a local that is a copy of one.

@@ -1,7 +1,7 @@
 import Lexing
 package import Outlining
 
-/// A value of a global actor's protocol that is not `Sendable`, where it leaves the actor.
+/// A value of a global actor's protocol that is not `Sendable`, where it crosses from one actor, or none, to another.
 package struct CrossingExistential {
   package enum Place: Sendable {
     /// In a `deinit` that is on no actor.
@@ -10,8 +10,8 @@ package struct CrossingExistential {
     case closure
     /// As an argument of an actor's method.
     case argument
-    /// Where a member of it is awaited by code that is not on its actor.
-    case awaited
+    /// Where code that is not on its actor awaits a member of it, or takes it along to the main actor.
+    case sent
   }
 
   package let token: Int
@@ -50,7 +50,7 @@ extension SourceFile {
         leavesActor(closure)
       else { return [] }
       return firstUses(of: declared, in: closure.brace..<closure.body.upperBound, declaredOutside: closure)
-        .map { CrossingExistential(token: $0, place: .closure) }
+        .map { CrossingExistential(token: $0, place: place(of: closure)) }
     }
     let found = inDeinit + inClosures + argumentsOfActors(declared)
     let known = Set(found.map(\.token))
@@ -204,6 +204,10 @@ extension SourceFile {
     case (.nonisolated, .nonisolated): isTask(closure) || inside.reason == .sendable
     default: false
     }
+  }
+
+  private func place(of closure: Closure) -> CrossingExistential.Place {
+    isolationAnswer(of: closure).isolation == .mainActor ? .sent : .closure
   }
 
   // MARK: Protocols

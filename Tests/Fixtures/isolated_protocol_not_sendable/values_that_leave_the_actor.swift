@@ -35,15 +35,15 @@ protocol Refined: Providing {}
   }
 
   nonisolated func show(_ screen: any Providing) {
-    Task { @MainActor in screen.stop() } // expect: isolated_protocol_not_sendable
-    DispatchQueue.main.async { screen.stop() } // expect: isolated_protocol_not_sendable
+    Task { @MainActor in screen.stop() } // expect: isolated_protocol_not_sendable (sent to its protocol's actor)
+    DispatchQueue.main.async { screen.stop() } // expect: isolated_protocol_not_sendable (sent to its protocol's actor)
   }
 }
 
 // On no actor: hands it on.
 final class Plain {
   func stop() {
-    Task { @MainActor [provider] in provider.stop() } // expect: isolated_protocol_not_sendable
+    Task { @MainActor [provider] in provider.stop() } // expect: isolated_protocol_not_sendable (is sent)
   }
 
   private let provider: any Providing
