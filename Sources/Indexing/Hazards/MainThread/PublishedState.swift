@@ -50,7 +50,7 @@ extension SourceFile {
 
   private func isPublisher(_ variable: Variable) -> Bool {
     // `@Published var x` shows `$x`.
-    if outline.hasAttribute("Published", in: variable.prefix) { return true }
+    if outline.hasAttribute("Published", in: variable.prefix) { return !isMadeSendable("Publisher") }
     if let type = variable.type { return isPublisher(type) }
     return Self.publishers.contains(outline.shape(of: variable).base) || variable.value.map(isErased) ?? false
   }
@@ -64,14 +64,20 @@ extension SourceFile {
     if let last = type.last, outline.spells(last, "Publisher"),
       type.contains(where: { outline.spells($0, "Published") })
     {
-      return true
+      return !isMadeSendable("Publisher")
     }
     let shape = outline.shape(ofType: type)
     if shape.isNamed("Publisher") { return !project.declaresType(named: "Publisher", in: index) }
     if shape.isNamed("Future") || shape.isNamed("Deferred") {
       return outline.imports.contains { $0.path.contains { outline.spells($0, "Combine") } }
     }
-    return shape.container != .function && Self.publishers.contains(project.meaning(of: shape).base)
+    let base = project.meaning(of: shape).base
+    return shape.container != .function && Self.publishers.contains(base) && !isMadeSendable(base)
+  }
+
+  /// `extension AnyPublisher: @retroactive @unchecked Sendable`
+  private func isMadeSendable(_ publisher: Name) -> Bool {
+    project.type(named: publisher, in: index)?.inheritance.contains("Sendable") ?? false
   }
 
   private static let publishers: Set<Name> = [
