@@ -121,7 +121,7 @@ extension SourceFile {
   }
 
   /// Why the callers of a function cannot be looked at; nil when it is an ordinary one.
-  private func callersAreHidden(_ function: Function) -> String? {
+  func callersAreHidden(_ function: Function) -> String? {
     let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }

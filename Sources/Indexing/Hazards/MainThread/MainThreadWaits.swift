@@ -40,8 +40,9 @@ extension SourceFile {
     }
     guard depth < 3, let function, !function.isAsync || isolation(of: function) != .nonisolated else { return false }
     let places = onlyPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : onlyPlaces
-    // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`
-    if places.isEmpty { return !isNamedByOthers(function) }
+    // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`. So
+    // does a framework whose protocol nobody here has read.
+    if places.isEmpty { return !isNamedByOthers(function) && callersAreHidden(function) == nil }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
   }
 
