@@ -115,8 +115,12 @@ extension SourceFile {
 
   /// The names in the calls of a function that nothing else can reach; none where something can.
   func onlyCallers(of function: Function) -> [Int] {
-    guard function.variable < 0, isSeenHereOnly(function), callersAreHidden(function) == nil, !isNamedByOthers(function)
-    else { return [] }
+    isSeenHereOnly(function) ? seenCallers(of: function) : []
+  }
+
+  /// The names in this file's calls of an ordinary function; none where a framework, or who is given it, calls it, too.
+  func seenCallers(of function: Function) -> [Int] {
+    guard function.variable < 0, callersAreHidden(function) == nil, !isNamedByOthers(function) else { return [] }
     return calls(ofOwn: function).compactMap { calledName(of: $0) }
   }
 
