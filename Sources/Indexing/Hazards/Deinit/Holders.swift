@@ -96,10 +96,16 @@ extension MemberFact {
 }
 
 extension ProjectType {
-  /// On the main actor, or what views observe. A stranger that a class with `@Published` state inherits from is taken for
-  /// an `ObservableObject`.
+  /// On the main actor, as a whole or in all that it does, or what views observe. A stranger that a class with
+  /// `@Published` state inherits from is taken for an `ObservableObject`.
   var isOnMainOrObserved: Bool {
-    isolation == .mainActor || isObservable || conforms(to: "ObservableObject")
+    isolation == .mainActor || isUsedOnMain || isObservable || conforms(to: "ObservableObject")
       || inheritsFromStrangers && ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
   }
 }
+
+  /// Whether it has methods, and each says that it is on the main actor.
+  private var isUsedOnMain: Bool {
+    let methods = ownMembers.filter { $0.kind == .function && !$0.isStatic }
+    return !methods.isEmpty && methods.allSatisfy { $0.isolation == .mainActor }
+  }
