@@ -80,9 +80,10 @@ package struct MainSync: Rule {
 
     It is a warning where main may get there by what the file shows: on the main actor, in a function that anybody may
     call, or where main calls `sync` on the queue whose block this is. It is a note in closures of other queues and those
-    that somebody keeps, in overrides, delegates' methods, functions that are handed over and other entries, behind a
-    check of the thread, and in tests, whose waits keep main going: code that waits for main is seldom on main, and
-    whether main ever waits for its queue only the whole program can tell.
+    that somebody keeps, in functions that the file calls from there alone, in overrides, delegates' methods, methods that
+    a protocol of another module may ask for, functions that are handed over and other entries, behind a check of the
+    thread, and in tests, whose waits keep main going: code that waits for main is seldom on main, and whether main ever
+    waits for its queue only the whole program can tell.
 
     **Not found:** a main queue that comes in as a parameter, or that another file computes.
     """#

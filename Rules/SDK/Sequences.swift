@@ -69,6 +69,8 @@ package enum Sequences {
       HKStatisticsCollectionQueryDescriptor.results
     endless medium StoreKit:
       PurchaseIntent.intents
+    endless medium TipKit:
+      Tip.shouldDisplayUpdates Tip.statusUpdates
     endless medium firebase-ios-sdk:
       Query.snapshots
     endless medium firebase-supabase:

@@ -185,8 +185,9 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: [
-    ("project.yml", "", UnknownReason.xcodeGen), ("BUILD.bazel", "", .bazel),
-    ("Project.swift", "import ProjectDescription", .tuist), ("Project.swift", "import Foundation", .noManifest),
+    ("project.yml", "SWIFT_VERSION: 6.0", UnknownReason.xcodeGen), ("BUILD.bazel", "", .bazel),
+    ("project.yml", "include: base.yml", .xcodeGen), ("Project.swift", "import Foundation", .noManifest),
+    ("Project.swift", "import ProjectDescription; SettingsDictionary().swiftVersion(\"6\")", .tuist),
     ("App.xcodeproj/project.pbxproj", "<?xml version=\"1.0\"?>", .unreadable),
   ])
   func `Files of other build systems are unknown, with the reason`(name: String, text: String, reason: UnknownReason) {
@@ -204,6 +205,7 @@ struct XcodeProjectTests {
   {
     let build = MemoryBuild(["App/project.yml": text, "App/App.xcconfig": file, "App/a.swift": ""])
     #expect(build.settings("App/a.swift").defaultIsolation == isolation)
+    #expect(build.settings("App/a.swift").languageMode == .known(.five))
   }
 
   @Test(arguments: [
@@ -219,7 +221,7 @@ struct XcodeProjectTests {
       "Tuist/ProjectDescriptionHelpers/Settings.swift": helper,
     ])
     #expect(build.settings("App/a.swift").defaultIsolation == isolation)
-    #expect(build.settings("App/a.swift").languageMode == .unknown(.tuist))
+    #expect(build.settings("App/a.swift").languageMode == .known(.five))
   }
 
   @Test func `A missing file of secrets leaves nothing unknown where the project sets Swift's version`() {

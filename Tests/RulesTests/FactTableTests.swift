@@ -57,7 +57,7 @@ import Testing
       testDescription: "sequences",
       text: Sequences.table,
       vocabulary: [["endless", "finite", "depends"], confidence, []],
-      count: 102
+      count: 104
     ),
   ]
 

@@ -64,9 +64,14 @@ struct OwnCalls {
 }
 
 extension SourceFile {
-  /// Calls of this file that may mean a function of its own: by the name, without those that another type makes on
-  /// itself.
+  /// Calls of this file that may mean a function of its own: by the name and the labels, without those that another type
+  /// makes on itself.
   func calls(ofOwn function: Function) -> [Call] {
+    let labels = Set(outline.parameters(of: function).map { outline.name($0.label) })
+    return calls(namedLikeOwn: function).filter { fit(labels, call: $0) }
+  }
+
+  private func calls(namedLikeOwn function: Function) -> [Call] {
     let name = outline.name(function.name)
     guard let owner = type(around: function.keyword), !outline.isStatic(function.prefix) else {
       return calls(named: name)

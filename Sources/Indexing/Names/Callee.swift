@@ -31,6 +31,14 @@ extension SourceFile {
     return index
   }
 
+  /// Whether a function with these labels takes what a call has between its parentheses. The second of several values
+  /// for one parameter has no label.
+  func fit(_ labels: Set<Name>, call: Call) -> Bool {
+    let arguments = outline.arguments(of: call)
+    if let first = arguments.first, first.label < 0, !labels.contains("_") { return false }
+    return arguments.allSatisfy { $0.label < 0 || labels.contains(outline.name($0.label)) }
+  }
+
   /// What the called name is a member of: the tokens before its period; nil for a bare name.
   package func receiver(of call: Call) -> Range<Int>? {
     guard let name = calledName(of: call), name - 1 > call.callee.lowerBound, tokens[name - 1].kind == .period else {

@@ -20,7 +20,15 @@ struct SettingsDraft: Equatable {
     var draft = SettingsDraft()
     draft.gap = reason
     draft.spelled = names
-    return draft.settings(defaultMode: .unknown(reason))
+    return draft.settings(defaultMode: defaultMode(of: reason))
+  }
+
+  /// The mode that a tool writes into the Xcode projects it makes, where it is told no other.
+  private static func defaultMode(of reason: UnknownReason) -> Setting<LanguageMode> {
+    switch reason {
+    case .tuist, .xcodeGen: .known(.five)
+    default: .unknown(reason)
+    }
   }
 
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
@@ -77,7 +85,8 @@ struct SettingsDraft: Equatable {
     return mode == .known(.six) ? .known(true) : unset(features[feature], false, in: mode)
   }
 
-  private static let namesOfModes = ["swiftLanguage", "swift-version", "SWIFT_VERSION"]
+  /// `include:` names files of XcodeGen's that are not read.
+  private static let namesOfModes = ["swiftLanguage", "swift-version", "SWIFT_VERSION", "swiftVersion", "include:"]
   private static let namesOfIsolations = ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"]
   /// A feature's name may be put together, and Xcode has its own for each and for several.
   private static let namesOfAnyFeature = ["\\(", "UPCOMING_FEATURE", "APPROACHABLE_CONCURRENCY"]

@@ -27,8 +27,18 @@ extension Project {
   /// variable may let go of it.
   func outlivesEverything(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
     if type.isProgram || isKeptByProgram(type, mayLetGo: mayLetGo, depth: depth) { return true }
+    if mayLetGo, isInStaticConstant(type) { return true }
     return type.ownMembers.contains { member in
       member.isStatic && member.shape.isNamed(type.name) && member.keepsObject(mayLetGo: mayLetGo)
+    }
+  }
+
+  /// Whether some type has an object of a class in a static constant. There may be others, which go.
+  private func isInStaticConstant(_ type: ProjectType) -> Bool {
+    holders[type.name].contains { position in
+      let property = facts.members[position]
+      return property.isStatic && property.traits.contains(.constant) && property.shape.container == .none
+        && property.keepsObject(mayLetGo: false)
     }
   }
 
@@ -96,10 +106,16 @@ extension MemberFact {
 }
 
 extension ProjectType {
-  /// On the main actor, or what views observe. A stranger that a class with `@Published` state inherits from is taken for
-  /// an `ObservableObject`.
+  /// On the main actor, as a whole or in all that it does, or what views observe. A stranger that a class with
+  /// `@Published` state inherits from is taken for an `ObservableObject`.
   var isOnMainOrObserved: Bool {
-    isolation == .mainActor || isObservable || conforms(to: "ObservableObject")
+    isolation == .mainActor || isUsedOnMain || isObservable || conforms(to: "ObservableObject")
       || inheritsFromStrangers && ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
+  }
+
+  /// Whether it has methods, and each says that it is on the main actor.
+  private var isUsedOnMain: Bool {
+    let methods = ownMembers.filter { $0.kind == .function && !$0.isStatic }
+    return !methods.isEmpty && methods.allSatisfy { $0.isolation == .mainActor }
   }
 }

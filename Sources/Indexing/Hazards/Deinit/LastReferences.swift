@@ -4,8 +4,8 @@ import Outlining
 package enum LastHolder: Sendable, Equatable {
   /// A framework that releases its views on the main thread.
   case framework(String)
-  /// It is on the main actor, observed by views, their coordinator, or in properties of such types alone, and nothing
-  /// shows it elsewhere.
+  /// It or all that it does is on the main actor, it is observed by views, their coordinator, or in properties of such
+  /// types alone, or it asserts main, and nothing shows it elsewhere.
   case main
   /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
@@ -21,7 +21,15 @@ extension SourceFile {
     guard let type = type(around: token) else { return .anybody }
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
-    return type.isOnMainOrObserved || isCoordinator(type) || project.isHeldByMainAlone(type) ? .main : .anybody
+    let isOnMain = type.isOnMainOrObserved || isCoordinator(type) || assertsMain(type)
+    return isOnMain || project.isHeldByMainAlone(type) ? .main : .anybody
+  }
+
+  /// Whether a type's own code ends the program on any other thread than main: whoever uses its objects does so there.
+  private func assertsMain(_ type: ProjectType) -> Bool {
+    Self.assertionsOfMain.contains { name in
+      calls(named: name, inTypesNamed: type.name).contains { assertsMain($0) }
+    }
   }
 
   /// What `makeCoordinator()` returns: SwiftUI keeps it with the view.

@@ -115,18 +115,30 @@ extension SourceFile {
 
   /// The names in the calls of a function that nothing else can reach; none where something can.
   func onlyCallers(of function: Function) -> [Int] {
-    guard function.variable < 0, isSeenHereOnly(function), callersAreHidden(function) == nil, !isNamedByOthers(function)
+    isSeenHereOnly(function) ? seenCallers(of: function) : []
+  }
+
+  /// The names in this file's calls of an ordinary function; none where a framework, or who is given it, calls it, too.
+  /// What a type calls itself is seldom there for a protocol that nobody here has read.
+  func seenCallers(of function: Function) -> [Int] {
+    guard function.variable < 0, entry(of: function) == nil, !isWitness(function), !isNamedByOthers(function),
+      typeDeclaration(around: function.keyword)?.kind != .extension || !standsInForeignConformance(function)
     else { return [] }
     return calls(ofOwn: function).compactMap { calledName(of: $0) }
   }
 
   /// Why the callers of a function cannot be looked at; nil when it is an ordinary one.
-  private func callersAreHidden(_ function: Function) -> String? {
+  func callersAreHidden(_ function: Function) -> String? {
+    if let entry = entry(of: function) { return entry }
+    return isWitness(function) || standsInForeignConformance(function) ? "a witness of a protocol" : nil
+  }
+
+  /// How others than the project's own callers get into a function, as its declaration says.
+  private func entry(of function: Function) -> String? {
     let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
     if outline.hasAttribute("_cdecl", in: prefix) || outline.hasAttribute("c", in: prefix) { return "an entry from C" }
-    if isWitness(function) || standsInForeignConformance(function) { return "a witness of a protocol" }
     return nil
   }
 

@@ -23,6 +23,8 @@ extension SourceFile {
 
   private static let assertions: [Name] = ["dispatchPrecondition", "precondition", "assert"]
 
+  static let assertionsOfMain: [Name] = assertions + ["preconditionIsolated", "assertIsolated", "assertMainThread"]
+
   private func assertsOffMain(_ call: Call) -> Bool {
     guard let name = calledName(of: call), call.paren >= 0 else { return false }
     let content = call.paren + 1..<max(call.paren + 1, Int(tokens[call.paren].partner))

@@ -29,9 +29,9 @@ extension SourceFile {
   package func mayBeRunByMain(_ token: Int, depth: Int = 0) -> Bool {
     if isOffMainByCheck(at: token) || isKeptOffMain(token) { return false }
     let function = function(around: token).flatMap { runsIn($0, token) ? $0 : nil }
-    let onlyPlaces = function.map { onlyCallers(of: $0) } ?? []
+    let seenPlaces = function.map { seenCallers(of: $0) } ?? []
     // Where a function on the main actor is called elsewhere after all, mode 5 says nothing.
-    if depth == 3 || onlyPlaces.isEmpty {
+    if depth == 3 || seenPlaces.isEmpty {
       switch mainThread(at: token) {
       case .onMain: return true
       case .callerDecides: return false
@@ -39,9 +39,10 @@ extension SourceFile {
       }
     }
     guard depth < 3, let function, !function.isAsync || isolation(of: function) != .nonisolated else { return false }
-    let places = onlyPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : onlyPlaces
-    // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`
-    if places.isEmpty { return !isNamedByOthers(function) }
+    let places = seenPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : seenPlaces
+    // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`. So
+    // does a framework whose protocol nobody here has read.
+    if places.isEmpty { return !isNamedByOthers(function) && callersAreHidden(function) == nil }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
   }
 

@@ -14,8 +14,7 @@ extension SourceFile {
         && outline.parameters(of: method).count >= outline.arguments(of: call).count
     }
     let fitting = methods.filter { method in
-      let labels = outline.parameters(of: method).map { outline.name($0.label) }
-      return outline.arguments(of: call).allSatisfy { $0.label < 0 || labels.contains(outline.name($0.label)) }
+      fit(Set(outline.parameters(of: method).map { outline.name($0.label) }), call: call)
     }
     guard fitting.count == 1, let parameter = completion(of: fitting[0]) else { return false }
     return isAnswered(parameter, by: fitting[0], depth: 0)

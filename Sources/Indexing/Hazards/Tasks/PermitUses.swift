@@ -27,6 +27,15 @@ struct PermitUse {
     givingBack.contains { $0 > token }
   }
 
+  /// Whether the semaphore is a stored property of self.
+  func isOfSelf(in file: SourceFile) -> Bool {
+    guard let wait = waitOutside ?? waits.first, let receiver = file.receiver(of: wait), let name = receiver.last else {
+      return false
+    }
+    let isBare = receiver.count == 1 && file.binding(for: name) == nil
+    return (isBare || receiver.count == 3 && file.isMemberOfSelf(name)) && file.storedMember(name) != nil
+  }
+
   /// Whether a condition asks for what a wait came to.
   func asksForResult(in header: Range<Int>, of file: SourceFile) -> Bool {
     waits.contains { header.contains($0.callee.lowerBound) } || file.names(results, standIn: header)

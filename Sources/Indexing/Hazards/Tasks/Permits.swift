@@ -86,7 +86,7 @@ private struct PermitFollower {
   /// Whether a path leaves the body, or the turn of a loop that waits, with an event.
   func leaves(_ event: Event) -> Bool {
     switch event.kind {
-    case .return: !use.endsWithHome && !isAnswerToWait(event)
+    case .return: !use.endsWithHome && !isAnswerToWait(event) && !isEndOfOwner(event)
     case .throw, .try: !use.endsWithHome && !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
     case .continue: loopThatWaits(around: event) != nil && !isAnswerToWait(event)
     case .break:
@@ -132,6 +132,18 @@ private struct PermitFollower {
     else { return nil }
     let content = file.content(of: file.outline.blocks[around[loop].owner])
     return use.waits.contains { content.contains($0.callee.lowerBound) } ? content : nil
+  }
+
+  /// Whether a path leaves because the object is gone that has the semaphore: nobody can wait for it any more.
+  private func isEndOfOwner(_ event: Event) -> Bool {
+    guard use.isOfSelf(in: file), let closure = file.closures(around: event.token).first else { return false }
+    let unwrapped = file.strongBindings(in: closure).map(\.name)
+    return stretches(around: event).contains { stretch in
+      guard stretch.owner >= 0, stretch.kind == .guardElse else { return false }
+      let condition = file.outline.blocks[stretch.owner].header
+      return unwrapped.contains(where: condition.contains)
+        && !condition.contains { file.tokens[$0].kind == .comma }
+    }
   }
 
   /// Whether a path leaves because the wait was in vain.

@@ -31,8 +31,19 @@ extension SourceFile {
       return isCancelled(valueAt: open, startedBy: starter, depth: depth + 1)
     }
     if before.kind == .openParen { return true }
+    if let value = valueOfChoice(withLastAt: start) {
+      return isCancelled(valueAt: value, startedBy: starter, depth: depth + 1)
+    }
     if before.word == .return || isImplicitReturn(start) { return isCancelled(returnedAt: start, depth: depth) }
     return isCancelled(storedBy: start, startedBy: starter, depth: depth)
+  }
+
+  /// Where `task ?? Task { … }` begins, of a name or a chain of names.
+  private func valueOfChoice(withLastAt start: Int) -> Int? {
+    guard start > 1, outline.spells(start - 1, "??"), tokens[start - 2].kind == .identifier else { return nil }
+    var first = start - 2
+    while first > 1, tokens[first - 1].kind == .period { first -= 2 }
+    return first
   }
 
   /// Where `[Task { … }, Task { … }]` or `[key: Task { … }]` begins; nil for the arguments of a call.
