@@ -115,11 +115,12 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.nonisolatedUsers.isEmpty else {
     return nil
   }
+  let confidence = inquiry.confidenceInMainActor
+  guard confidence >= 0.85 || !inquiry.onlyReportsToMain else { return nil }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
-    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere && inquiry.staysWithViews
-      ? 0.92 : inquiry.showsState ? 0.88 : weight >= 6 ? 0.8 : 0.65,
+    confidence: confidence,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -133,6 +134,25 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
 }
 
 extension Inquiry {
+  fileprivate var confidenceInMainActor: Double {
+    if homeWeight >= 7, !worksElsewhere, staysWithViews { return 0.92 }
+    return showsState ? 0.88 : mainWeight >= 6 ? 0.8 : 0.65
+  }
+
+  /// Much speaks for the main actor, but other threads use its one instance, or it is little more than what they tell
+  /// the main queue.
+  fileprivate var onlyReportsToMain: Bool {
+    if worksElsewhere, keepsItself { return true }
+    return mainWeight >= 8 && homeWeight < 5 && facts.has(.mainQueue)
+  }
+
+  /// `static let shared = T()`
+  private var keepsItself: Bool {
+    facts.stored.contains { property in
+      property.isStatic && parts(of: property).contains { Int($0.subject) == subject.index }
+    }
+  }
+
   /// Views watch its state, and nothing shows that it works elsewhere itself. Who uses it without isolation is told to
   /// follow, and did in the histories that were mined.
   fileprivate var showsState: Bool {

@@ -87,6 +87,20 @@ import Testing
     #expect(try decision("T", in: text).answer == .sendable)
   }
 
+  @Test func `leave a class where it is that holds nothing of views and tells the main queue what it did`() throws {
+    let text = "public final class T { var x = 1; @MainActor func g() {}; func f() { DispatchQueue.main.async {} } }"
+    #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
+    let label = text.replacing("x = 1", with: "label: UILabel?")
+    #expect(try decision("T", in: "import UIKit\n" + label).answer == .mainActor)
+  }
+
+  @Test func `leave a class where it is whose one instance other threads use`() throws {
+    let work = "func f() { DispatchQueue.global().async {} }"
+    let text = "final class T { static let shared = T(); @Published var x = 1; \(work) }"
+    #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
+    #expect(try decision("T", in: "import UIKit\n" + text.replacing("= T()", with: "= 1")).answer == .mainActor)
+  }
+
   @Test func `send a class to the main actor where its protocol lets views watch it`() throws {
     let text = "protocol Store: Base {}\nprotocol Base: ObservableObject {}\nfinal class T: Store { var x = 1 }"
     let found = try decision("T", in: text)
