@@ -1,10 +1,13 @@
 import Indexing
+import Lexing
 import Linting
 
 /// D1: structures and enumerations, which are Sendable when all that they store is.
 let valueQuestions: [Question] = [
   Question("is it a value that lives in the user interface?") { inquiry in
-    guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface else { return nil }
+    guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface,
+      !inquiry.inherits(Inquiry.compared)
+    else { return nil }
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
@@ -23,6 +26,9 @@ let valueQuestions: [Question] = [
 ]
 
 extension Inquiry {
+  /// Collections compare and hash their values wherever they are.
+  fileprivate static let compared: [Name] = ["Equatable", "Hashable", "Comparable"]
+
   fileprivate var isCaseless: Bool { subject.kind == .enum && !facts.hasInstances }
 
   /// Has no values to share: an enumeration without cases, or a type that only keeps static members together.

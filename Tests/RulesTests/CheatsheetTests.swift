@@ -119,6 +119,12 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("T", in: text + "\nprotocol DynamicProperty {}").answer == .sendable)
   }
 
+  @Test func `keeps a value off the main actor that others compare`() throws {
+    let text = "import UIKit\npublic struct T { let view: UIView; let other: UILabel; func show(in view: UIView) {} }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("T {", with: "T: Hashable {")).answer == .sendable)
+  }
+
   @Test(arguments: ["struct T { var x: Int }", "@frozen public struct T { var x: Int }", "private enum T { case a }"])
   func `says that nothing is needed where the compiler infers Sendable`(_ text: String) throws {
     #expect(try !decision("T", in: text).isNeeded)
