@@ -50,8 +50,14 @@ extension Inquiry {
   /// Nothing but a value: no namespace, and no functions that serve views. Views may create and keep it, as anybody may.
   fileprivate var isPlainValue: Bool {
     if subject.kind == .struct, !stored.isEmpty, homeWeight == 0 { return true }
+    if isPlaceholder { return false }
     let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
     return mainWeight < limit && !isNamespace
+  }
+
+  /// Only its name says something so far, and no other module needs it: it may become anything.
+  private var isPlaceholder: Bool {
+    subject.kind == .struct && stored.isEmpty && facts.functions == 0 && facts.head.access < .public
   }
 
   /// Keeps objects that must be decided first, and may follow them elsewhere.

@@ -29,4 +29,12 @@ import Testing
     #expect(try !decision("T", in: text.replacing("var", with: "static var")).isStrong)
     #expect(try !decision("T", in: text.replacing("main.async", with: "main.async {}; Thread.sleep")).isStrong)
   }
+
+  @Test func `is less of a structure that only has a name`() throws {
+    let text = "protocol P {}\nstruct T: P {}"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text.replacing("struct", with: "public struct")).isStrong)
+    #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { func f() {} ")).isStrong)
+    #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { let x = 1 ")).isStrong)
+  }
 }
