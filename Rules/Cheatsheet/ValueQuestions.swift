@@ -92,7 +92,9 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
     case .unknown(let name):
       verdict.isSelfContained = false
-      verdict.confidence = min(verdict.confidence, 0.86)
+      // Where views are made, what nobody here knows may be on the main actor.
+      let isOfInterface = inquiry.subject.kind == .struct && inquiry.survey.isOfInterface(inquiry.subject.file)
+      verdict.confidence = min(verdict.confidence, isOfInterface ? 0.8 : 0.86)
       verdict.evidence.append(inquiry.evidence(of: property, holding: name))
     }
   }

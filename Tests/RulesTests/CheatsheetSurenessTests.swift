@@ -37,4 +37,13 @@ import Testing
     #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { func f() {} ")).isStrong)
     #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { let x = 1 ")).isStrong)
   }
+
+  @Test func `is less of a structure that holds what nobody knows, where views are made`() throws {
+    let text = "public struct T { let x: FOOThing }"
+    let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text + views).isStrong)
+    #expect(try decision("T", in: text.replacing("FOOThing", with: "Int") + views).isStrong)
+    #expect(try decision("T", in: "public enum T { case x(FOOThing) }" + views).isStrong)
+  }
 }
