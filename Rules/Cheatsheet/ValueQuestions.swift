@@ -51,6 +51,7 @@ extension Inquiry {
   fileprivate var isPlainValue: Bool {
     if subject.kind == .struct, !stored.isEmpty, homeWeight == 0 { return true }
     if isPlaceholder { return false }
+    if isCaseless { return !survey.isOfInterface(subject.file) }
     let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
     return mainWeight < limit && !isNamespace
   }

@@ -46,4 +46,11 @@ import Testing
     #expect(try decision("T", in: text.replacing("FOOThing", with: "Int") + views).isStrong)
     #expect(try decision("T", in: "public enum T { case x(FOOThing) }" + views).isStrong)
   }
+
+  @Test func `is given of an enumeration without values, but where views are made`() throws {
+    let text = "public enum T { public static func f() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.isStrong && !found.isNeeded)
+    #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
+  }
 }
