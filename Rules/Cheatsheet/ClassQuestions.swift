@@ -135,8 +135,10 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
 
 extension Inquiry {
   fileprivate var confidenceInMainActor: Double {
-    if homeWeight >= 7, !worksElsewhere, staysWithViews { return 0.92 }
-    return showsState ? 0.88 : mainWeight >= 6 ? 0.8 : 0.65
+    // Whoever put single members on the main actor may have left out the others on purpose.
+    let isWhole = !facts.has(.mainActorMember)
+    if homeWeight >= 7, !worksElsewhere, staysWithViews, isWhole || inherits(Self.observableObject) { return 0.92 }
+    return isWhole && showsState ? 0.88 : mainWeight >= 6 ? 0.8 : 0.65
   }
 
   /// Much speaks for the main actor, but other threads use its one instance, or it is little more than what they tell

@@ -53,4 +53,17 @@ import Testing
     #expect(found.isStrong && !found.isNeeded)
     #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
   }
+
+  @Test func `is less of a class of which single members are on the main actor`() throws {
+    let text = "import UIKit\n@Observable final class T { var label: UILabel?; func f() {} }"
+    #expect(try decision("T", in: text).isStrong)
+    let single = text.replacing("func", with: "@MainActor func")
+    let found = try decision("T", in: single)
+    #expect(found.answer == .mainActor && !found.isStrong)
+    let watched = single.replacing("class T", with: "class T: ObservableObject")
+    #expect(try decision("T", in: watched).isStrong)
+    let plain = watched.replacing("@Observable ", with: "").replacing("label: UILabel?", with: "x = 1")
+    #expect(try !decision("T", in: plain).isStrong)
+    #expect(try decision("T", in: plain.replacing("@MainActor func", with: "func")).isStrong)
+  }
 }
