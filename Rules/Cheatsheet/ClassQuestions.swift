@@ -72,8 +72,8 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   )
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
-  // Without state it may become anything when it gets some.
-  return count > 0 ? inquiry.shared(verdict) : verdict
+  // Without state it may become anything when it gets some, but for what it must answer at once.
+  return count > 0 ? inquiry.shared(verdict) : inquiry.answering(verdict)
 }
 
 /// D2: state that a lock or a queue guards.
@@ -227,7 +227,8 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
   // Where views are made, sharing may end on the main actor as well.
-  return inquiry.survey.isOfInterface(inquiry.subject.file) ? verdict : inquiry.likeKin(inquiry.shared(verdict))
+  if inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
+  return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
 }
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {

@@ -30,7 +30,7 @@ import Testing
     let text = "final class T: FOODownloader { var x = 1; override func start() {} }"
     let found = try decision("T", in: text)
     #expect(found.isUnchecked && found.isStrong)
-    #expect(try !decision("T", in: text.replacing("override ", with: "")).isStrong)
+    #expect(try !decision("T", in: text.replacing("override func start()", with: "func start() async")).isStrong)
   }
 
   @Test func `name the superclass that comes first`() throws {

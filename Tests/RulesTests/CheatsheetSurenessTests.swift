@@ -66,4 +66,17 @@ import Testing
     #expect(try !decision("T", in: plain).isStrong)
     #expect(try decision("T", in: plain.replacing("@MainActor func", with: "func")).isStrong)
   }
+
+  @Test(arguments: ["var x = 1", ""])
+  func `is given of a class that answers another module without waiting`(_ state: String) throws {
+    let text = "public class T: CustomStringConvertible { \(state); func f() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .sendable && found.isStrong)
+    let reason = "no function of it is 'async', so that no actor could stand for 'CustomStringConvertible'"
+    #expect(found.evidence.last?.text == reason)
+    #expect(try !decision("T", in: text + "\nprotocol CustomStringConvertible { func f() }").isStrong)
+    #expect(try !decision("T", in: text.replacing("CustomStringConvertible", with: "NSObject")).isStrong)
+    #expect(try !decision("T", in: text.replacing("f() {}", with: "f() async {}")).isStrong)
+    #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
+  }
 }
