@@ -43,10 +43,14 @@ import Testing
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }
 
-  @Test func `are sure of tests that work with the user interface`() throws {
+  @Test func `are sure of tests, but of those that wait, and where single ones are on the main actor`() throws {
     let text = "import XCTest\nfinal class T: XCTestCase { var x: UIView? }"
     #expect(try decision("T", in: text).isStrong)
-    #expect(try !decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+    #expect(try decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+    let waiting = text.replacing("?", with: "?; func testX() async {}")
+    #expect(try decision("T", in: waiting).isStrong)
+    #expect(try !decision("T", in: waiting.replacing("UIView?", with: "Int?")).isStrong)
+    #expect(try !decision("T", in: text.replacing("?", with: "?; @MainActor func testX() {}")).isStrong)
   }
 
   @Test(arguments: [
