@@ -231,6 +231,13 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
 }
 
+extension Inquiry {
+  /// Neither the main actor nor a framework's class has a part in it, nor do callers wait for it, as they do for actors.
+  fileprivate var isNothingButConstant: Bool {
+    mainWeight == 0 && frameworkSuperclass == nil && facts.asyncFunctions == 0
+  }
+}
+
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   let isRoot = inquiry.frameworkSuperclass == nil && inquiry.superclasses.isEmpty
   let isChecked = isRoot && !inquiry.survey.hasSubclasses(inquiry.subject) && !inquiry.waitedFor.isEmpty
@@ -238,7 +245,7 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     answer: .sendable,
     isUnchecked: !isChecked,
     annotation: !isChecked ? ": @unchecked Sendable" : inquiry.facts.head.isFinal ? ": Sendable" : "final, : Sendable",
-    confidence: inquiry.mainWeight == 0 && inquiry.frameworkSuperclass == nil ? 0.88 : 0.6,
+    confidence: inquiry.isNothingButConstant ? 0.88 : 0.6,
     evidence: [],
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: "@MainActor"

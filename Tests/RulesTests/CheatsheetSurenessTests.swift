@@ -79,4 +79,11 @@ import Testing
     #expect(try !decision("T", in: text.replacing("f() {}", with: "f() async {}")).isStrong)
     #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
   }
+
+  @Test func `is less of a class without changing state that callers wait for`() throws {
+    let text = "public final class T { let manager = FileManager.default; func f() {} }"
+    #expect(try decision("T", in: text).isStrong)
+    let found = try decision("T", in: text.replacing("f()", with: "f() async"))
+    #expect(found.answer == .sendable && !found.isStrong)
+  }
 }
