@@ -227,7 +227,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
   // Where views are made, sharing may end on the main actor as well.
-  if inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
+  if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
 }
 
