@@ -171,7 +171,7 @@ extension Inquiry {
     if survey.importsInterface(subject.file) {
       found.append(Hint(weight: 2, evidence: evidence("its file imports the user interface's framework")))
     }
-    let holders = survey.holders(of: subject)
+    let holders = survey.holders(of: subject).filter { !survey.isTest(survey.subjects[$0.subject].file) }
     let holder = holders.first { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
     if let holder {
       let owner = survey.subjects[holder.subject]

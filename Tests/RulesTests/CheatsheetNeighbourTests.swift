@@ -94,6 +94,13 @@ import Testing
     #expect(try decision("T", in: "import UIKit\n" + label).answer == .mainActor)
   }
 
+  @Test func `leave a class where it is that only tests keep on the main actor`() throws {
+    let text = "final class T { var x = 1 }\n// file: B.swift\n"
+    let owner = "@MainActor final class Owner { let t = T() }"
+    #expect(try decision("T", in: text + owner).answer == .mainActor)
+    #expect(try decision("T", in: text + "import XCTest\n" + owner).answer == .sendable)
+  }
+
   @Test func `leave a class where it is whose one instance other threads use`() throws {
     let work = "func f() { DispatchQueue.global().async {} }"
     let text = "final class T { static let shared = T(); @Published var x = 1; \(work) }"
