@@ -72,8 +72,8 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   )
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
-  // Without state it may become anything when it gets some.
-  return count > 0 ? inquiry.shared(verdict) : verdict
+  // Without state it may become anything when it gets some, but for what it must answer at once.
+  return count > 0 ? inquiry.shared(verdict) : inquiry.answering(verdict)
 }
 
 /// D2: state that a lock or a queue guards.
@@ -115,11 +115,12 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.nonisolatedUsers.isEmpty else {
     return nil
   }
+  let confidence = inquiry.confidenceInMainActor
+  guard confidence >= 0.85 || !inquiry.onlyReportsToMain else { return nil }
   var verdict = Verdict(
     answer: .mainActor,
     annotation: "@MainActor",
-    confidence: inquiry.homeWeight >= 7 && !inquiry.worksElsewhere && inquiry.staysWithViews
-      ? 0.92 : inquiry.showsState ? 0.88 : weight >= 6 ? 0.8 : 0.65,
+    confidence: confidence,
     evidence: inquiry.mainHints.map(\.evidence)
   )
   let feasibility = Feasibility(of: inquiry)
@@ -133,6 +134,27 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
 }
 
 extension Inquiry {
+  fileprivate var confidenceInMainActor: Double {
+    // Whoever put single members on the main actor may have left out the others on purpose.
+    let isWhole = !facts.has(.mainActorMember)
+    if homeWeight >= 7, !worksElsewhere, staysWithViews, isWhole || inherits(Self.observableObject) { return 0.92 }
+    return isWhole && showsState ? 0.88 : mainWeight >= 6 ? 0.8 : 0.65
+  }
+
+  /// Much speaks for the main actor, but other threads use its one instance, or it is little more than what they tell
+  /// the main queue.
+  fileprivate var onlyReportsToMain: Bool {
+    if worksElsewhere, keepsItself { return true }
+    return mainWeight >= 8 && homeWeight < 5 && facts.has(.mainQueue)
+  }
+
+  /// `static let shared = T()`
+  private var keepsItself: Bool {
+    facts.stored.contains { property in
+      property.isStatic && parts(of: property).contains { Int($0.subject) == subject.index }
+    }
+  }
+
   /// Views watch its state, and nothing shows that it works elsewhere itself. Who uses it without isolation is told to
   /// follow, and did in the histories that were mined.
   fileprivate var showsState: Bool {
@@ -205,7 +227,15 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
   // Where views are made, sharing may end on the main actor as well.
-  return inquiry.survey.isOfInterface(inquiry.subject.file) ? verdict : inquiry.likeKin(inquiry.shared(verdict))
+  if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
+  return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
+}
+
+extension Inquiry {
+  /// Neither the main actor nor a framework's class has a part in it, nor do callers wait for it, as they do for actors.
+  fileprivate var isNothingButConstant: Bool {
+    mainWeight == 0 && frameworkSuperclass == nil && facts.asyncFunctions == 0
+  }
 }
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {
@@ -215,7 +245,7 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     answer: .sendable,
     isUnchecked: !isChecked,
     annotation: !isChecked ? ": @unchecked Sendable" : inquiry.facts.head.isFinal ? ": Sendable" : "final, : Sendable",
-    confidence: inquiry.mainWeight == 0 && inquiry.frameworkSuperclass == nil ? 0.88 : 0.6,
+    confidence: inquiry.isNothingButConstant ? 0.88 : 0.6,
     evidence: [],
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: "@MainActor"

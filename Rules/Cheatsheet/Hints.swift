@@ -86,7 +86,17 @@ extension Inquiry {
   /// Views watch it.
   var isWatched: Bool { !observationHints.isEmpty }
 
-  private var clauseHints: [Hint] { observationHints + delegateHints + extensionHints + superclassHints }
+  private var clauseHints: [Hint] {
+    observationHints + dynamicPropertyHints + delegateHints + extensionHints + superclassHints
+  }
+
+  /// SwiftUI's own protocol, which is on no actor, though its `update()` is.
+  private var dynamicPropertyHints: [Hint] {
+    let found = facts.conformances.first { $0.conformance.name == "DynamicProperty" && $0.conformance.subject < 0 }
+    guard let (conformance, file, _) = found else { return [] }
+    let text = "a DynamicProperty, which views update before they show"
+    return [Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
+  }
 
   /// A protocol of the main actor in the clause of an extension: the type is on no actor, what meets the protocol is.
   private var extensionHints: [Hint] {
@@ -161,7 +171,7 @@ extension Inquiry {
     if survey.importsInterface(subject.file) {
       found.append(Hint(weight: 2, evidence: evidence("its file imports the user interface's framework")))
     }
-    let holders = survey.holders(of: subject)
+    let holders = survey.holders(of: subject).filter { !survey.isTest(survey.subjects[$0.subject].file) }
     let holder = holders.first { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
     if let holder {
       let owner = survey.subjects[holder.subject]

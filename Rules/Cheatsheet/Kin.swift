@@ -31,7 +31,7 @@ struct Kin {
   }
 
   /// What says nothing of how a class is used.
-  private static let anybody: Set<Name> = ["NSObject", "NSObjectProtocol", "AnyObject"]
+  static let anybody: Set<Name> = ["NSObject", "NSObjectProtocol", "AnyObject"]
 }
 
 extension Inquiry {

@@ -13,6 +13,22 @@ extension Inquiry {
     return verdict
   }
 
+  /// The same advice, and stronger for a class of whose functions none waits, though it inherits or meets what another
+  /// module declares: no actor could, and nothing leads to the main one.
+  func answering(_ verdict: Verdict) -> Verdict {
+    let outside = facts.conformances.first {
+      $0.conformance.subject < 0 && !Kin.anybody.contains($0.conformance.name)
+    }
+    guard let (conformance, file, _) = outside, facts.asyncFunctions == 0, mainWeight < 4,
+      !survey.isOfInterface(subject.file)
+    else { return verdict }
+    var verdict = verdict
+    verdict.confidence = max(verdict.confidence, 0.88)
+    let text = "no function of it is 'async', so that no actor could stand for '\(survey.text(conformance.name))'"
+    verdict.evidence.append(evidence(text, line: conformance.line, file: file))
+    return verdict
+  }
+
   /// Whoever encodes or decodes it does so from anywhere: what the compiler makes of `Codable` is on no actor.
   var isCoded: Bool { inherits(Self.coding) }
 

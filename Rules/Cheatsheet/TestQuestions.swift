@@ -20,7 +20,7 @@ let testQuestions: [Question] = [
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
-      confidence: inquiry.subject.kind == .struct || inquiry.mainWeight >= 4 ? 0.9 : 0.8,
+      confidence: inquiry.isSureOfTests ? 0.9 : 0.8,
       evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
       isNeeded: false
     )
@@ -33,6 +33,13 @@ extension Inquiry {
     if facts.has(.test) || inherits(testCase) { return subject.kind != .enum }
     guard let name = frameworkSuperclass, survey.isTest(subject.file) else { return false }
     return name.hasSuffix("TestCase") || name.hasSuffix("Tests")
+  }
+
+  /// Classes of tests that wait cross threads, where nothing is of the main actor; the others have no other reason to
+  /// say anything, but where single tests already do.
+  fileprivate var isSureOfTests: Bool {
+    if subject.kind == .struct { return true }
+    return facts.asyncFunctions > 0 ? mainWeight > 0 : !facts.has(.mainActorMember)
   }
 }
 

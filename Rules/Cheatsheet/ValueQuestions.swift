@@ -1,10 +1,13 @@
 import Indexing
+import Lexing
 import Linting
 
 /// D1: structures and enumerations, which are Sendable when all that they store is.
 let valueQuestions: [Question] = [
   Question("is it a value that lives in the user interface?") { inquiry in
-    guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface else { return nil }
+    guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface,
+      !inquiry.inherits(Inquiry.compared)
+    else { return nil }
     return Verdict(
       answer: .mainActor,
       annotation: "@MainActor",
@@ -23,6 +26,9 @@ let valueQuestions: [Question] = [
 ]
 
 extension Inquiry {
+  /// Collections compare and hash their values wherever they are.
+  fileprivate static let compared: [Name] = ["Equatable", "Hashable", "Comparable"]
+
   fileprivate var isCaseless: Bool { subject.kind == .enum && !facts.hasInstances }
 
   /// Has no values to share: an enumeration without cases, or a type that only keeps static members together.
@@ -44,8 +50,15 @@ extension Inquiry {
   /// Nothing but a value: no namespace, and no functions that serve views. Views may create and keep it, as anybody may.
   fileprivate var isPlainValue: Bool {
     if subject.kind == .struct, !stored.isEmpty, homeWeight == 0 { return true }
+    if isPlaceholder { return false }
+    if isCaseless { return !survey.isOfInterface(subject.file) }
     let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
     return mainWeight < limit && !isNamespace
+  }
+
+  /// Only its name says something so far, and no other module needs it: it may become anything.
+  private var isPlaceholder: Bool {
+    subject.kind == .struct && stored.isEmpty && facts.functions == 0 && facts.head.access < .public
   }
 
   /// Keeps objects that must be decided first, and may follow them elsewhere.
@@ -80,7 +93,9 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
     case .unknown(let name):
       verdict.isSelfContained = false
-      verdict.confidence = min(verdict.confidence, 0.86)
+      // Where views are made, what nobody here knows may be on the main actor.
+      let isOfInterface = inquiry.subject.kind == .struct && inquiry.survey.isOfInterface(inquiry.subject.file)
+      verdict.confidence = min(verdict.confidence, isOfInterface ? 0.8 : 0.86)
       verdict.evidence.append(inquiry.evidence(of: property, holding: name))
     }
   }

@@ -3,6 +3,8 @@ import Testing
 
 /// What the cheatsheet learns from a type's kin, from the actors that use it, and from the module around it.
 @Suite struct `The cheatsheet's kin` {
+  /// So many that the module is not made for the user interface.
+  private static let files = (1...6).map { "\n// file: F\($0).swift\nlet f\($0) = 1" }.joined()
   private static let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
 
   @Test(arguments: ["func f() { _ = T() }", "let t: T; init(_ t: T) { self.t = t }"])
@@ -31,6 +33,19 @@ import Testing
     #expect(try !decision("T", in: text + Self.views).isStrong)
   }
 
+  @Test func `are no proof where the main actor hears much of a class`() throws {
+    let text = """
+      import UIKit
+      protocol P {}
+      public final class T: P { var x = 1; @MainActor func g() {}; func f() { DispatchQueue.main.async {} } }
+      final class A: P, @unchecked Sendable { var x = 1 }
+      """
+    let found = try decision("T", in: "// file: A.swift\n" + text + Self.files)
+    #expect(found.answer == .sendable && !found.isStrong)
+    let quiet = text.replacing("@MainActor func", with: "func")
+    #expect(try decision("T", in: "// file: A.swift\n" + quiet + Self.files).isStrong)
+  }
+
   @Test func `decide tests as other tests were decided`() throws {
     let text = """
       import XCTest
@@ -43,10 +58,14 @@ import Testing
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }
 
-  @Test func `are sure of tests that work with the user interface`() throws {
+  @Test func `are sure of tests, but of those that wait, and where single ones are on the main actor`() throws {
     let text = "import XCTest\nfinal class T: XCTestCase { var x: UIView? }"
     #expect(try decision("T", in: text).isStrong)
-    #expect(try !decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+    #expect(try decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
+    let waiting = text.replacing("?", with: "?; func testX() async {}")
+    #expect(try decision("T", in: waiting).isStrong)
+    #expect(try !decision("T", in: waiting.replacing("UIView?", with: "Int?")).isStrong)
+    #expect(try !decision("T", in: text.replacing("?", with: "?; @MainActor func testX() {}")).isStrong)
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ import Testing
     let text = "final class T: FOODownloader { var x = 1; override func start() {} }"
     let found = try decision("T", in: text)
     #expect(found.isUnchecked && found.isStrong)
-    #expect(try !decision("T", in: text.replacing("override ", with: "")).isStrong)
+    #expect(try !decision("T", in: text.replacing("override func start()", with: "func start() async")).isStrong)
   }
 
   @Test func `name the superclass that comes first`() throws {
@@ -85,6 +85,27 @@ import Testing
   @Test func `leave a class that only reports to the main queue where it is`() throws {
     let text = "import UIKit\npublic final class T { var x = 1; func f() { DispatchQueue.main.async {} } }"
     #expect(try decision("T", in: text).answer == .sendable)
+  }
+
+  @Test func `leave a class where it is that holds nothing of views and tells the main queue what it did`() throws {
+    let text = "public final class T { var x = 1; @MainActor func g() {}; func f() { DispatchQueue.main.async {} } }"
+    #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
+    let label = text.replacing("x = 1", with: "label: UILabel?")
+    #expect(try decision("T", in: "import UIKit\n" + label).answer == .mainActor)
+  }
+
+  @Test func `leave a class where it is that only tests keep on the main actor`() throws {
+    let text = "final class T { var x = 1 }\n// file: B.swift\n"
+    let owner = "@MainActor final class Owner { let t = T() }"
+    #expect(try decision("T", in: text + owner).answer == .mainActor)
+    #expect(try decision("T", in: text + "import XCTest\n" + owner).answer == .sendable)
+  }
+
+  @Test func `leave a class where it is whose one instance other threads use`() throws {
+    let work = "func f() { DispatchQueue.global().async {} }"
+    let text = "final class T { static let shared = T(); @Published var x = 1; \(work) }"
+    #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
+    #expect(try decision("T", in: "import UIKit\n" + text.replacing("= T()", with: "= 1")).answer == .mainActor)
   }
 
   @Test func `send a class to the main actor where its protocol lets views watch it`() throws {

@@ -29,4 +29,61 @@ import Testing
     #expect(try !decision("T", in: text.replacing("var", with: "static var")).isStrong)
     #expect(try !decision("T", in: text.replacing("main.async", with: "main.async {}; Thread.sleep")).isStrong)
   }
+
+  @Test func `is less of a structure that only has a name`() throws {
+    let text = "protocol P {}\nstruct T: P {}"
+    #expect(try !decision("T", in: text).isStrong)
+    #expect(try decision("T", in: text.replacing("struct", with: "public struct")).isStrong)
+    #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { func f() {} ")).isStrong)
+    #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { let x = 1 ")).isStrong)
+  }
+
+  @Test func `is less of a structure that holds what nobody knows, where views are made`() throws {
+    let text = "public struct T { let x: FOOThing }"
+    let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
+    #expect(try decision("T", in: text).isStrong)
+    #expect(try !decision("T", in: text + views).isStrong)
+    #expect(try decision("T", in: text.replacing("FOOThing", with: "Int") + views).isStrong)
+    #expect(try decision("T", in: "public enum T { case x(FOOThing) }" + views).isStrong)
+  }
+
+  @Test func `is given of an enumeration without values, but where views are made`() throws {
+    let text = "public enum T { public static func f() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.isStrong && !found.isNeeded)
+    #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
+  }
+
+  @Test func `is less of a class of which single members are on the main actor`() throws {
+    let text = "import UIKit\n@Observable final class T { var label: UILabel?; func f() {} }"
+    #expect(try decision("T", in: text).isStrong)
+    let single = text.replacing("func", with: "@MainActor func")
+    let found = try decision("T", in: single)
+    #expect(found.answer == .mainActor && !found.isStrong)
+    let watched = single.replacing("class T", with: "class T: ObservableObject")
+    #expect(try decision("T", in: watched).isStrong)
+    let plain = watched.replacing("@Observable ", with: "").replacing("label: UILabel?", with: "x = 1")
+    #expect(try !decision("T", in: plain).isStrong)
+    #expect(try decision("T", in: plain.replacing("@MainActor func", with: "func")).isStrong)
+  }
+
+  @Test(arguments: ["var x = 1", ""])
+  func `is given of a class that answers another module without waiting`(_ state: String) throws {
+    let text = "public class T: CustomStringConvertible { \(state); func f() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .sendable && found.isStrong)
+    let reason = "no function of it is 'async', so that no actor could stand for 'CustomStringConvertible'"
+    #expect(found.evidence.last?.text == reason)
+    #expect(try !decision("T", in: text + "\nprotocol CustomStringConvertible { func f() }").isStrong)
+    #expect(try !decision("T", in: text.replacing("CustomStringConvertible", with: "NSObject")).isStrong)
+    #expect(try !decision("T", in: text.replacing("f() {}", with: "f() async {}")).isStrong)
+    #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
+  }
+
+  @Test func `is less of a class without changing state that callers wait for`() throws {
+    let text = "public final class T { let manager = FileManager.default; func f() {} }"
+    #expect(try decision("T", in: text).isStrong)
+    let found = try decision("T", in: text.replacing("f()", with: "f() async"))
+    #expect(found.answer == .sendable && !found.isStrong)
+  }
 }

@@ -111,6 +111,20 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.blockers.isEmpty)
   }
 
+  @Test func `puts a value on the main actor that views update and that keeps objects`() throws {
+    let text = "import SwiftUI\npublic struct T: DynamicProperty { let store: Store }\nfinal class Store { var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .mainActor && !found.isStrong)
+    #expect(try decision("T", in: text.replacing("let store: Store", with: "let x: Int")).answer == .sendable)
+    #expect(try decision("T", in: text + "\nprotocol DynamicProperty {}").answer == .sendable)
+  }
+
+  @Test func `keeps a value off the main actor that others compare`() throws {
+    let text = "import UIKit\npublic struct T { let view: UIView; let other: UILabel; func show(in view: UIView) {} }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("T {", with: "T: Hashable {")).answer == .sendable)
+  }
+
   @Test(arguments: ["struct T { var x: Int }", "@frozen public struct T { var x: Int }", "private enum T { case a }"])
   func `says that nothing is needed where the compiler infers Sendable`(_ text: String) throws {
     #expect(try !decision("T", in: text).isNeeded)
