@@ -11,7 +11,7 @@ import Testing
     try sandbox.write("final class Held { var point: Point? }\nactor Done {}\n", to: "Sources/B.swift")
   }
 
-  @Test func `shows types that need a decision, and counts the others`() throws {
+  @Test func `Shows types that need a decision, and counts the others`() throws {
     let outcome = try sandbox.actorlint("decide")
     #expect(outcome.status == 0)
     let lines = outcome.text.split(separator: "\n")
@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("4 types in 2 files: 1 decided, 1 need nothing, 2 advised"))
   }
 
-  @Test func `shows all types, strong advice only, or one type in full`() throws {
+  @Test func `Shows all types, strong advice only, or one type in full`() throws {
     #expect(try sandbox.actorlint("decide", "--all").text.split(separator: "\n").count == 4)
     #expect(try sandbox.actorlint("decide", "--strength", "strong").text.split(separator: "\n").count == 1)
     let one = try sandbox.actorlint("decide", "--type", "Held").text.split(separator: "\n")
@@ -29,7 +29,7 @@ import Testing
     #expect(one.contains("    is it any other class? yes"))
   }
 
-  @Test func `reports below the paths and looks at the whole project`() throws {
+  @Test func `Reports below the paths and looks at the whole project`() throws {
     let text = try sandbox.actorlint("decide", "--format", "json", "Sources/B.swift").text
     let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let decisions = try #require(document["decisions"] as? [[String: Any]])
@@ -43,7 +43,7 @@ import Testing
     (["decide", "--format", "xml"], "unknown format 'xml'"),
     (["decide", "Missing.swift"], "Missing.swift"),
   ])
-  func `fails with status 2 and says why`(_ arguments: [String], _ message: String) throws {
+  func `Fails with status 2 and says why`(_ arguments: [String], _ message: String) throws {
     let outcome = try sandbox.actorlint(arguments)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(message))

@@ -12,7 +12,7 @@ struct BodyFixtureTests {
     .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
 
   @Test(arguments: names)
-  func `events come in the order in which they happen`(name: String) throws {
+  func `Events come in the order in which they happen`(name: String) throws {
     let code = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).swift"))
     let file = SourceFile(alone: SourceBuffer(Array(code)), platform: .sample)
     let listed = String(decoding: BodyListing(of: file).text, as: UTF8.self).split(separator: "\n")
@@ -26,7 +26,7 @@ struct BodyFixtureTests {
     #expect(listed.count == expected.count)
   }
 
-  @Test func `there are fixtures`() {
+  @Test func `There are fixtures`() {
     #expect(Self.names.count >= 3)
   }
 }

@@ -20,7 +20,7 @@ struct ClosureTests {
       ("let q = DispatchQueue(label: \"\"); q.async /*c*/{ }", .kept(.background)),
     ] as [(String, ClosureFate)]
   )
-  func `a call decides what becomes of its closure`(body: String, fate: ClosureFate) {
+  func `A call decides what becomes of its closure`(body: String, fate: ClosureFate) {
     let file = MemoryProject("func f() { \(body) }").first
     #expect(file.fate(of: file.markedClosure) == fate)
   }
@@ -32,12 +32,12 @@ struct ClosureTests {
       ("struct Task {}\nfunc g(_ body: Int) {}", .unknown),
     ] as [(String, ClosureFate)]
   )
-  func `a function of the project says whether it keeps its closure`(function: String, fate: ClosureFate) {
+  func `A function of the project says whether it keeps its closure`(function: String, fate: ClosureFate) {
     let file = MemoryProject("func f() { g /*c*/{ } }", function).first
     #expect(file.fate(of: file.markedClosure) == fate)
   }
 
-  @Test func `a type of the project that is called Task is not Swift's`() {
+  @Test func `A type of the project that is called Task is not Swift's`() {
     let file = MemoryProject("func f() { Task /*c*/{ } }", "struct Task { init(_ body: () -> Void) {} }").first
     #expect(file.fate(of: file.markedClosure).outlivesCall != true)
   }
@@ -53,7 +53,7 @@ struct ClosureTests {
     ("{ super.method() }", "strong written"), ("{ \"\\(x)\" }", "strong member"), ("{ inherited }", "strong member"),
     ("{ added() }", "strong member"), ("{ if let x { f(x) } }", "strong member"), ("{ global() }", "nothing"),
   ])
-  func `a closure holds self by its list, by name or by a member`(closure: String, capture: String) {
+  func `A closure holds self by its list, by name or by a member`(closure: String, capture: String) {
     let file = MemoryProject(
       """
       class A: B { var x = 1; static var shared = 1; func method() { Task /*c*/\(closure) } }
@@ -71,19 +71,19 @@ struct ClosureTests {
     ("guard let self else { return }; Task /*c*/{ self }", "strong written"),
     ("Task { [weak self] in Task /*c*/{ self?.x } }", "weak written"),
   ])
-  func `a local may stand for self`(body: String, capture: String) {
+  func `A local may stand for self`(body: String, capture: String) {
     let file = MemoryProject("class A { var x = 1; func method() { \(body) } }").first
     let found = file.selfCapture(of: file.markedClosure)
     #expect(found.map { "\($0.strength) \($0.form)" } ?? "nothing" == capture)
   }
 
   @Test(arguments: ["struct A", "enum A", "extension Int"])
-  func `a value is not held`(type: String) {
+  func `A value is not held`(type: String) {
     let file = MemoryProject("\(type) { func method() { Task /*c*/{ self.method() } } }").first
     #expect(file.selfCapture(of: file.markedClosure) == nil)
   }
 
-  @Test func `a static function has no instance to hold`() {
+  @Test func `A static function has no instance to hold`() {
     let file = MemoryProject("class A { static var x = 1; static func method() { Task /*c*/{ self.x } } }").first
     #expect(file.selfCapture(of: file.markedClosure) == nil)
   }

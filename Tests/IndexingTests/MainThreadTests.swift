@@ -18,7 +18,7 @@ struct MainThreadTests {
     "class A { @IBAction func f() { /*x*/a() } }", "@MainActor func f() { func g() { /*x*/a() }; g() }",
     "@MainActor class A { @MainActor func f() { g() }\n private nonisolated func g() { /*x*/a() } }",
   ])
-  func `is known to`(text: String) {
+  func `Is known to`(text: String) {
     #expect(verdict(text) == "on")
   }
 
@@ -33,7 +33,7 @@ struct MainThreadTests {
     "func f() { guard Thread.isMainThread else { return }; Task.detached { /*x*/a() } }",
     "@MainActor class A { actor B { func f() { /*x*/a() } } }",
   ])
-  func `may not`(text: String) {
+  func `May not`(text: String) {
     #expect(verdict(text) == "off")
   }
 
@@ -42,7 +42,7 @@ struct MainThreadTests {
     "class A: P { func f() { /*x*/a() } }\nprotocol P { func f() }", "@MainActor class A { deinit { /*x*/a() } }",
     "let b = /*x*/a()", "class A { static let b = /*x*/a() }",
   ])
-  func `runs where a caller decides`(text: String) {
+  func `Runs where a caller decides`(text: String) {
     #expect(verdict(text) == "caller")
   }
 
@@ -51,7 +51,7 @@ struct MainThreadTests {
     "extension Stranger { func f() { /*x*/a() } }",
     "class A { let b = /*x*/a() }",
   ])
-  func `is not known to`(text: String) {
+  func `Is not known to`(text: String) {
     #expect(verdict(text) == "unknown")
   }
 

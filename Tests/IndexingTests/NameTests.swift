@@ -15,7 +15,7 @@ struct NameTests {
     "let a = f { if let /*=1*/x = y {} }; f(/*0*/x)",
     "let a = f { [/*=1*/x] in }; f(/*0*/x)",
   ])
-  func `a variable is visible behind its declaration`(body: String) {
+  func `A variable is visible behind its declaration`(body: String) {
     expectNames(in: body)
   }
 
@@ -29,7 +29,7 @@ struct NameTests {
     "if let /*=1*/x { if let /*=2*/x = /*1*/x { f(/*2*/x) }; f(/*1*/x) }",
     "let /*=1*/x = 1; if let /*=2*/x = g(/*1*/x) { f(/*2*/x) } else { f(/*1*/x) }",
   ])
-  func `a condition's name is visible where the condition holds`(body: String) {
+  func `A condition's name is visible where the condition holds`(body: String) {
     expectNames(in: body)
   }
 
@@ -41,7 +41,7 @@ struct NameTests {
     "for case .a(let /*=1*/x) in z { f(/*1*/x) }",
     "for /*=1*/x in y { for /*=2*/x in /*1*/x { f(/*2*/x) }; f(/*1*/x) }",
   ])
-  func `a loop's name is visible in its body`(body: String) {
+  func `A loop's name is visible in its body`(body: String) {
     expectNames(in: body)
   }
 
@@ -56,7 +56,7 @@ struct NameTests {
     "do { } catch E.a(let /*=1*/x) where /*1*/x > 1 { f(/*1*/x) }; f(/*0*/x)",
     "switch a { case (let /*=1*/x, .b(let /*=2*/y)): f(/*1*/x, /*2*/y); default: break }",
   ])
-  func `a pattern's name is visible in its case`(body: String) {
+  func `A pattern's name is visible in its case`(body: String) {
     expectNames(in: body)
   }
 
@@ -69,7 +69,7 @@ struct NameTests {
     "let /*=1*/x = 1; f { /*=2*/x in /*2*/x }; f { /*1*/x }",
     "f { /*=1*/x, _ in g { /*=2*/x in /*2*/x }; g(/*1*/x) } y: { /*0*/x }",
   ])
-  func `a closure's captures and parameters are visible in it`(body: String) {
+  func `A closure's captures and parameters are visible in it`(body: String) {
     expectNames(in: body)
   }
 
@@ -80,7 +80,7 @@ struct NameTests {
     "let /*=1*/x = 1; func a(/*=2*/x: Int) { f(/*2*/x) }; f(/*1*/x)",
     "do { func /*=1*/x() {}; /*1*/x() }; /*0*/x()",
   ])
-  func `a nested function and its parameters are visible where Swift shows them`(body: String) {
+  func `A nested function and its parameters are visible where Swift shows them`(body: String) {
     expectNames(in: body)
   }
 
@@ -91,7 +91,7 @@ struct NameTests {
     "let /*=1*/x = if a { 1 } else if let /*=2*/y = b { /*2*/y } else { /*0*/x }, /*=3*/z = /*1*/x; f(/*3*/z, /*0*/y)",
     "let /*=1*/x = switch y { case let /*=2*/x: /*2*/x }; f(/*1*/x)",
   ])
-  func `expressions hold names of their own`(body: String) {
+  func `Expressions hold names of their own`(body: String) {
     expectNames(in: body)
   }
 

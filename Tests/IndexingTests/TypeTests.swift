@@ -13,13 +13,13 @@ struct TypeTests {
       ("Dictionary<String, Timer>", "Timer", .dictionary), ("AsyncStream<Int>", "AsyncStream", .none),
     ] as [(String, String, TypeShape.Container)]
   )
-  func `a type's shape is its name and what holds it`(type: String, base: String, container: TypeShape.Container) {
+  func `A type's shape is its name and what holds it`(type: String, base: String, container: TypeShape.Container) {
     let file = MemoryProject("var x: \(type)").first
     #expect(file.outline.shape(of: file.outline.variables[0]) == TypeShape(base: Name(base), container: container))
   }
 
   @Test(arguments: ["() -> Void", "(@Sendable (Int) async -> Void)?", "@escaping () -> Timer"])
-  func `a function's shape has no name`(type: String) {
+  func `A function's shape has no name`(type: String) {
     let file = MemoryProject("var x: \(type)").first
     #expect(file.outline.shape(of: file.outline.variables[0]).container == .function)
   }
@@ -28,18 +28,18 @@ struct TypeTests {
     ("Timer()", "Timer"), ("Foundation.Timer(a)", "Timer"), ("Timer.init(a)", "Timer"),
     ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true)", "Timer"),
   ])
-  func `an initial value names its type`(value: String, base: String) {
+  func `An initial value names its type`(value: String, base: String) {
     let file = MemoryProject("let x = \(value)").first
     #expect(file.outline.shape(of: file.outline.variables[0]).isNamed(Name(base)))
   }
 
   @Test(arguments: ["make()", "Timer.shared", "a ?? Timer()", "(Timer, Int)()", "[[Timer]]()"])
-  func `other values tell nothing of their type`(value: String) {
+  func `Other values tell nothing of their type`(value: String) {
     let file = MemoryProject("let x = \(value)").first
     #expect(!file.outline.shape(of: file.outline.variables[0]).isKnown)
   }
 
-  @Test func `members are found in extensions, other files and superclasses`() throws {
+  @Test func `Members are found in extensions, other files and superclasses`() throws {
     let project = MemoryProject(
       "class A: B { var own = 1 }",
       "extension A { func added() {} \n private func hidden() {} }",
@@ -57,14 +57,14 @@ struct TypeTests {
     }
   }
 
-  @Test func `every name of a declaration has its modifiers`() {
+  @Test func `Every name of a declaration has its modifiers`() {
     let facts = MemoryProject("class A { private static let x = 1, y = 2 }").project.facts
     #expect(facts.members.map(\.fact.isStatic) == [true, true])
     #expect(facts.members.map(\.fact.isPrivate) == [true, true])
   }
 
   @Test(arguments: [1, 1_023, 1_024, 1_025, 2_048, 5_000])
-  func `types keep their members, however many others have`(count: Int) {
+  func `Types keep their members, however many others have`(count: Int) {
     let large = "class Large { " + (0..<count).map { "let x\($0) = 0\n" }.joined() + " }"
     let small = (0..<9).map { "class Small\($0) { let y\($0) = 0 }\n" }.joined()
     let project = MemoryProject(small, "struct Empty {}", large, small.replacing("Small", with: "Other"))
@@ -80,7 +80,7 @@ struct TypeTests {
     project.withType("Empty") { #expect($0?.ownMembers.isEmpty == true) }
   }
 
-  @Test func `members keep their place when the facts of workers are joined`() {
+  @Test func `Members keep their place when the facts of workers are joined`() {
     let project = MemoryProject("class A { let a = 0 }", "class B { let b = 0, c = 0 }")
     let once = project.project.facts
     var joined = once
@@ -90,11 +90,11 @@ struct TypeTests {
     #expect(joined.members.map(\.position) == Array(Set(joined.members.map(\.position))).sorted())
   }
 
-  @Test func `a circle of superclasses ends`() {
+  @Test func `A circle of superclasses ends`() {
     MemoryProject("class A: B {}", "class B: A {}").withType("A") { #expect($0?.lineage.count == 2) }
   }
 
-  @Test func `a nested type is not the outer one of its name`() throws {
+  @Test func `A nested type is not the outer one of its name`() throws {
     let project = MemoryProject("struct A { class B { var x = 1 } }\nstruct C { class B { var y = 1 } }")
     project.withType("B") { #expect($0 == nil) }
     try withExtendedLifetime(project.project) {
@@ -126,14 +126,14 @@ struct TypeTests {
       ("class A {}\nextension A: Stranger {}", .nonisolated),
     ] as [(String, Isolation)]
   )
-  func `a type's isolation follows from its declaration, superclasses and protocols`(
+  func `A type's isolation follows from its declaration, superclasses and protocols`(
     text: String,
     isolation: Isolation
   ) {
     MemoryProject(text).withType("A") { #expect($0?.isolation == isolation) }
   }
 
-  @Test func `a superclass in another file decides`() {
+  @Test func `A superclass in another file decides`() {
     MemoryProject("class A: B {}", "@MainActor\nclass B {}").withType("A") { #expect($0?.isolation == .mainActor) }
   }
 }

@@ -28,7 +28,7 @@ struct HostileInputTests {
     Repeated(unit: "#if A\n{\n#else\n}\n#endif\n", tokens: 600_000),
     Repeated(unit: "#else\n", tokens: 100_000),
   ])
-  func `brackets to any depth are tokens`(input: Repeated) {
+  func `Brackets to any depth are tokens`(input: Repeated) {
     expect(input)
   }
 
@@ -47,7 +47,7 @@ struct HostileInputTests {
     Repeated(start: "\"", unit: "\\(a)", end: "\"", tokens: 200_001),
     Repeated(unit: "'\n", tokens: 100_000),
   ])
-  func `strings to any depth are tokens`(input: Repeated) {
+  func `Strings to any depth are tokens`(input: Repeated) {
     expect(input)
   }
 
@@ -71,7 +71,7 @@ struct HostileInputTests {
     Repeated(unit: "+", tokens: 1),
     Repeated(unit: "0. ", tokens: 200_000),
   ])
-  func `searches in vain are not repeated`(input: Repeated) {
+  func `Searches in vain are not repeated`(input: Repeated) {
     expect(input)
   }
 
@@ -82,7 +82,7 @@ struct HostileInputTests {
     "\u{FEFF}", "\u{301}", "0x.", "1e", "#\"\\#(", "x/", "!/", "?/", "##", "#\"\"\"", "\"\"\"\\(", "*/", "/ /", "^/ ",
     "./",
   ])
-  func `a text repeated 100,000 times ends`(unit: String) {
+  func `A text repeated 100,000 times ends`(unit: String) {
     let complaint = onSmallStack {
       Invariants.complaint(about: Lexed(String(repeating: unit, count: 100_000)))
     }

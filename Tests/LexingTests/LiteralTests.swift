@@ -15,7 +15,7 @@ struct LiteralTests {
     Form(##"#"""a"# b"##, ##"string #"""a"#"##, "identifier b"),
     Form(##"#""""# b"##, ##"string #""""#"##, "identifier b"),
   ])
-  func `strings end at their own delimiter`(form: Form) {
+  func `Strings end at their own delimiter`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -71,7 +71,7 @@ struct LiteralTests {
       #"stringTail )""#
     ),
   ])
-  func `interpolations are code`(form: Form) {
+  func `Interpolations are code`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -86,7 +86,7 @@ struct LiteralTests {
     Form("#\"abc\"\nd", "string #\"abc\"", "identifier d"),
     Form("'a\nb", "string 'a", "identifier b"),
   ])
-  func `an unterminated string ends with its line, or the file`(form: Form) {
+  func `An unterminated string ends with its line, or the file`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -105,7 +105,7 @@ struct LiteralTests {
     Form("#/\n a / b # c\n /# d", "regex #/\n a / b # c\n /#", "identifier d"),
     Form("#/ a\nb", "regex #/ a", "identifier b"),
   ])
-  func `a slash begins a regex where an expression may begin`(form: Form) {
+  func `A slash begins a regex where an expression may begin`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -129,7 +129,7 @@ struct LiteralTests {
     Form("func /(a", "keyword func", "prefix operator /", "openParen (", "identifier a"),
     Form("self / 2 / x", "keyword self", "operator /", "integer 2", "operator /", "identifier x"),
   ])
-  func `a slash elsewhere divides`(form: Form) {
+  func `A slash elsewhere divides`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 }

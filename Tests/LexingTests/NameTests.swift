@@ -37,7 +37,7 @@ struct NameTests {
     Form("a ” b", "identifier a", "unknown ”", "identifier b"),
     Form("“a\nb”", "identifier “", "identifier a", "identifier b", "unknown ”"),
   ])
-  func `names are cut as Swift does`(form: Form) {
+  func `Names are cut as Swift does`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -85,7 +85,7 @@ struct NameTests {
     Form("a +/* c */ b", "identifier a", "operator +", "identifier b"),
     Form("a <<<<<<< b", "identifier a", "operator <<<<<<<", "identifier b"),
   ])
-  func `operators know what they touch`(form: Form) {
+  func `Operators know what they touch`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -108,7 +108,7 @@ struct NameTests {
     Form("0xff.description", "integer 0xff", "period .", "identifier description"),
     Form("12abc 0x", "integer 12abc", "integer 0x"),
   ])
-  func `numbers end where Swift ends them`(form: Form) {
+  func `Numbers end where Swift ends them`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 }

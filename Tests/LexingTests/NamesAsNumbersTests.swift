@@ -5,7 +5,7 @@ import Testing
 struct NamesAsNumbersTests {
   private static let letters = Array("ABTabtxyz_$0123456789")
 
-  @Test func `short names are all different`() {
+  @Test func `Short names are all different`() {
     var texts: [String] = [""]
     var longest = texts
     for _ in 1...4 {
@@ -15,19 +15,19 @@ struct NamesAsNumbersTests {
     #expect(Set(texts.map { Name($0) }).count == texts.count)
   }
 
-  @Test func `numbered names are all different`() {
+  @Test func `Numbered names are all different`() {
     let texts = ["T", "item", "value_", "viewController", "aVeryLongNameThatNobodyTypes"].flatMap { stem in
       (0..<20_000).map { "\(stem)\($0)" }
     }
     #expect(Set(texts.map { Name($0) }).count == texts.count)
   }
 
-  @Test func `names of one letter again and again are all different`() {
+  @Test func `Names of one letter again and again are all different`() {
     let texts = ["a", "0", "_", "ab"].flatMap { unit in (1...64).map { String(repeating: unit, count: $0) } }
     #expect(Set(texts.map { Name($0) }).count == Set(texts).count)
   }
 
-  @Test func `a name says nothing of where it stands`() {
+  @Test func `A name says nothing of where it stands`() {
     let text = "xxviewControllerxxT1x"
     let bytes = Array(text.utf8)
     bytes.withUnsafeBufferPointer { bytes in

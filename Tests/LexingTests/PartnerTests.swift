@@ -9,7 +9,7 @@ struct PartnerTests {
     (#""\(a)\(b)""#, [2, 1, 4, 3, 2]),
     (#""\((a))" b"#, [4, 3, 2, 1, 0, 5]),
   ])
-  func `brackets and pieces of strings know their partners`(source: String, partners: [Int]) {
+  func `Brackets and pieces of strings know their partners`(source: String, partners: [Int]) {
     #expect(Lexed(source).partners == partners)
   }
 
@@ -25,7 +25,7 @@ struct PartnerTests {
     ("{ ) }", [2, 1, 0]),
     ("[ { ] }", [2, 2, 0, 3]),
   ])
-  func `a bracket that nothing closes has the token that cut it off`(source: String, partners: [Int]) {
+  func `A bracket that nothing closes has the token that cut it off`(source: String, partners: [Int]) {
     #expect(Lexed(source).partners == partners)
   }
 
@@ -39,7 +39,7 @@ struct PartnerTests {
     (#"{ "\(a } b)" }"#, [6, 5, 2, 3, 4, 1, 0]),
     (#"( "\(a]" "#, [5, 5, 2, 3, 4]),
   ])
-  func `brackets in an interpolation are balanced by themselves`(source: String, partners: [Int]) {
+  func `Brackets in an interpolation are balanced by themselves`(source: String, partners: [Int]) {
     #expect(Lexed(source).partners == partners)
   }
 
@@ -52,7 +52,7 @@ struct PartnerTests {
     ("#endif\n#else", [0, 1]),
     ("#if A\n{", [3, 1, 3]),
   ])
-  func `each branch of a directive is balanced by itself, and knows where it ends`(source: String, partners: [Int]) {
+  func `Each branch of a directive is balanced by itself, and knows where it ends`(source: String, partners: [Int]) {
     #expect(Lexed(source).partners == partners)
   }
 }

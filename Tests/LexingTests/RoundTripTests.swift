@@ -4,25 +4,25 @@ import Testing
 /// Tokens and gaps are the file, whatever the file is.
 struct RoundTripTests {
   @Test(arguments: RepositoryFile.all)
-  func `tokens and gaps are the file`(file: RepositoryFile) throws {
+  func `Tokens and gaps are the file`(file: RepositoryFile) throws {
     #expect(Invariants.complaint(about: Lexed(try file.content)) == nil)
   }
 
   @Test(arguments: RepositoryFile.all)
-  func `tokens and gaps are any piece of the file`(file: RepositoryFile) throws {
+  func `Tokens and gaps are any piece of the file`(file: RepositoryFile) throws {
     for cut in Damage.cuts(of: try file.content) {
       try require(Lexed(cut))
     }
   }
 
   @Test(arguments: RepositoryFile.all)
-  func `tokens and gaps are the file when bytes of it are wrong`(file: RepositoryFile) throws {
+  func `Tokens and gaps are the file when bytes of it are wrong`(file: RepositoryFile) throws {
     for piece in Damage.mutations(of: try file.content) {
       try require(Lexed(piece))
     }
   }
 
-  @Test func `a store that is used again holds nothing of the file before, and file ends around the tokens`() {
+  @Test func `A store that is used again holds nothing of the file before, and file ends around the tokens`() {
     let tokens = Tokens()
     #expect(tokens[0].kind == .endOfFile && tokens[4].kind == .endOfFile)
     var lexer = Lexer(words: WordTable(ruleWords: []))

@@ -13,7 +13,7 @@ struct TriviaTests {
     Form("/* \" */ a // \" \n b", "identifier a", "identifier b"),
     Form("a */ b", "identifier a", "unknown */", "identifier b"),
   ])
-  func `comments are no tokens`(form: Form) {
+  func `Comments are no tokens`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -22,12 +22,12 @@ struct TriviaTests {
     ("/**actorlint: */", true), ("// // actorlint:", false), ("// an actorlint:", false), ("// actorlint", false),
     ("let a = \"// actorlint:\"", false), ("// actorlin", false), ("//", false), ("/", false),
   ])
-  func `a comment to the linter is told from others`(text: String, isDirective: Bool) {
+  func `A comment to the linter is told from others`(text: String, isDirective: Bool) {
     let lexed = Lexed(text)
     #expect(lexed.tokens.directives == (isDirective ? [0] : []))
   }
 
-  @Test func `comments are kept apart, with their delimiters`() {
+  @Test func `Comments are kept apart, with their delimiters`() {
     let lexed = Lexed("a // one\n/* two /* three */ */ b /// four")
     let comments = lexed.tokens.comments.map { comment in
       String(decoding: lexed.bytes(Int(comment.start)..<Int(comment.start + comment.length)), as: UTF8.self)
@@ -61,7 +61,7 @@ struct TriviaTests {
     Form("#selector #iffy #", "pound #", "identifier selector", "pound #", "identifier iffy", "pound #"),
     Form("##a", "pound #", "pound #", "identifier a"),
   ])
-  func `a pound begins a directive or a macro`(form: Form) {
+  func `A pound begins a directive or a macro`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -83,7 +83,7 @@ struct TriviaTests {
     Form(""),
     Form(" \n\t"),
   ])
-  func `what Swift passes over is no token`(form: Form) {
+  func `What Swift passes over is no token`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
@@ -92,11 +92,11 @@ struct TriviaTests {
     Form(">>>> ORIGINAL\nb\n==== THEIRS\nc\n<<<<\n\nd", "identifier d"),
     Form("<<<<<<< HEAD\nb", "operator <<<<<<<", "identifier HEAD", "identifier b"),
   ])
-  func `conflict markers are passed with what they enclose`(form: Form) {
+  func `Conflict markers are passed with what they enclose`(form: Form) {
     #expect(Lexed(form.source).lines == form.tokens)
   }
 
-  @Test func `tokens know whether they begin a line and whether space precedes them`() {
+  @Test func `Tokens know whether they begin a line and whether space precedes them`() {
     let lexed = Lexed("a b\nc/**/d /*\n*/ e(f")
     let flags = (0..<lexed.tokens.count).map { index in
       let token = lexed.tokens[index]
@@ -110,7 +110,7 @@ struct TriviaTests {
     ("\"\"\"\na\n\"\"\"\n", 3), ("/*\n\n*/", 3), ("// a\n// b", 2), ("\"a\nb", 2), ("#/\na\r\n/#\n", 3),
     ("\"\"\"\r\na\r\"\"\"", 3), ("<<<<<<< a\n\n>>>>>>> b\n", 3), ("#/\ra\n/#", 3), ("/*\r\n*/\r", 2),
   ])
-  func `lines are counted with every kind of break`(source: String, lines: Int) {
+  func `Lines are counted with every kind of break`(source: String, lines: Int) {
     #expect(Lexed(source).tokens.lines == lines)
   }
 
@@ -119,13 +119,13 @@ struct TriviaTests {
     ("\"\\(Task)\"", ["Task"]), ("assumeIsolated()", ["assumeIsolated"]), ("assumeIsolate assumeIsolatedly", []),
     ("Task deinit", ["Task", "deinit"]), ("a.Task", ["Task"]), ("#Task", ["Task"]), ("`Task`", []),
   ])
-  func `the words that rules wait for are seen where they are names`(source: String, words: [String]) {
+  func `The words that rules wait for are seen where they are names`(source: String, words: [String]) {
     let ruleWords = ["Task", "assumeIsolated", "deinit"]
     let seen = Lexed(source, ruleWords: ruleWords).tokens.seen
     #expect(ruleWords.indices.filter { seen.holds(anyOf: WordSet([$0])) }.map { ruleWords[$0] } == words)
   }
 
-  @Test func `a keyword that a rule waits for stays a keyword`() {
+  @Test func `A keyword that a rule waits for stays a keyword`() {
     #expect(Lexed("deinit", ruleWords: ["deinit"]).tokens[0].word == .deinit)
   }
 }

@@ -31,7 +31,7 @@ struct ImportTests {
   }()
 
   @Test(arguments: folders)
-  func `a module imports only what lies below it`(folder: String) throws {
+  func `A module imports only what lies below it`(folder: String) throws {
     let allowed = try #require(Self.below[folder], "say in this test what \(folder) may import")
     let files = try Self.files(in: folder)
     try #require(!files.isEmpty)
@@ -41,7 +41,7 @@ struct ImportTests {
     }
   }
 
-  @Test func `imports are read from code, not from text`() {
+  @Test func `Imports are read from code, not from text`() {
     let text =
       "@preconcurrency package import A\nimport struct B.C\n// import D\nlet a = \"import E\"\nx.import; import F"
     #expect(Self.imports(in: Data(text.utf8)) == ["A", "B", "F"])

@@ -4,7 +4,7 @@ import Testing
 
 /// What the linter makes of rules and files.
 struct LinterTests {
-  @Test func `findings are in order of path, line, column and rule`() {
+  @Test func `Findings are in order of path, line, column and rule`() {
     let report = Linter(CallRule("boom"), CallRule("ask"), CallRule("bang")).lint([
       "b.swift": "ask(); boom()\nboom()", "a.swift": "\n\nbang(); boom()", "A.swift": "boom()",
     ])
@@ -18,7 +18,7 @@ struct LinterTests {
     #expect(report.files == 3 && report.lines == 6)
   }
 
-  @Test func `findings at one place are in order of rule, then message`() {
+  @Test func `Findings at one place are in order of rule, then message`() {
     let place = Place(path: Path("a.swift"), line: 1, column: 1, endLine: 1, endColumn: 2)
     let findings = [("a", "z"), ("a", "y"), ("b", "x")].map { rule, message in
       Finding(rule: rule, severity: .warning, message: message, place: place)
@@ -27,7 +27,7 @@ struct LinterTests {
   }
 
   @Test(arguments: [2, 3, 8])
-  func `the report is the same for any number of jobs`(jobs: Int) {
+  func `The report is the same for any number of jobs`(jobs: Int) {
     var texts: [Path: String] = [:]
     var failures: [Path: ReadFailure] = [:]
     for index in 0..<300 {
@@ -47,7 +47,7 @@ struct LinterTests {
     #expect(reports[0].findings == reports[0].findings.sorted())
   }
 
-  @Test func `what cannot be read is named, and the rest is linted`() {
+  @Test func `What cannot be read is named, and the rest is linted`() {
     let failures = [
       Path("b.swift"): ReadFailure(reason: "Permission denied", isGone: false),
       Path("a.swift"): ReadFailure(reason: "No such file or directory", isGone: true),
@@ -68,7 +68,7 @@ struct LinterTests {
     #expect(report.files == 1)
   }
 
-  @Test func `what is nested deeper than a compiler takes is named, and the rest is linted`() {
+  @Test func `What is nested deeper than a compiler takes is named, and the rest is linted`() {
     func nested(_ depth: Int) -> String {
       "a\n" + String(repeating: "{", count: depth) + "boom()" + String(repeating: "}", count: depth)
     }
@@ -83,7 +83,7 @@ struct LinterTests {
     #expect(report.findings.map(\.place.path) == [paths[1]])
   }
 
-  @Test func `a file that goes away between the passes is named once and is no failure`() {
+  @Test func `A file that goes away between the passes is named once and is no failure`() {
     let paths = [Path("a.swift"), Path("b.swift")]
     let texts = [paths[0]: "boom()", paths[1]: "boom()"]
     let report = Linter(CallRule("boom")).lint(
@@ -95,7 +95,7 @@ struct LinterTests {
     #expect(report.findings.map(\.place.path) == [paths[1]])
   }
 
-  @Test func `a file alone is read once for both passes`() {
+  @Test func `A file alone is read once for both passes`() {
     let path = Path("a.swift")
     let reader = SampleReader([path: "boom()"])
     let report = Linter(CallRule("boom")).lint([path], isReported: [true], reader: reader)
@@ -103,7 +103,7 @@ struct LinterTests {
     #expect(reader.reads(of: path) == 1)
   }
 
-  @Test func `a rule is shown the files that hold all of its words`() {
+  @Test func `A rule is shown the files that hold all of its words`() {
     let rule = CallRule("boom", and: "bang")
     _ = Linter(rule).lint([
       "both.swift": "boom(bang)", "one.swift": "boom()", "none.swift": "f()", "comment.swift": "boom() // bang",
@@ -112,24 +112,24 @@ struct LinterTests {
     #expect(rule.files == ["both.swift", "interpolation.swift"])
   }
 
-  @Test func `a file that is not reported counts for facts only`() {
+  @Test func `A file that is not reported counts for facts only`() {
     let rule = CallRule("boom")
     let report = Linter(rule).lint(["a.swift": "boom()", "b.swift": "boom()"], isReported: [true, false])
     #expect(rule.files == ["a.swift"])
     #expect(report.findings.count == 1 && report.files == 1)
   }
 
-  @Test func `a finding that is made twice is reported once`() {
+  @Test func `A finding that is made twice is reported once`() {
     let report = Linter(CallRule("boom", times: 3)).lint(["a.swift": "boom()\nboom()"])
     #expect(report.findings.map(\.place.line) == [1, 2])
   }
 
-  @Test func `findings that differ in their evidence alone keep their order`() {
+  @Test func `Findings that differ in their evidence alone keep their order`() {
     let report = Linter(EvidenceRule()).lint(["a.swift": "boom()"])
     #expect(report.findings.map { $0.related[0].message } == EvidenceRule.evidence)
   }
 
-  @Test func `a finding says where it is and in what`() throws {
+  @Test func `A finding says where it is and in what`() throws {
     let report = Linter(CallRule("boom")).lint([
       "a.swift": "extension A {\n  func f(_ a: Int, b c: Int) {\n    é(); boom ()\n  }\n}"
     ])
@@ -143,7 +143,7 @@ struct LinterTests {
   }
 
   @Test(arguments: [0, 511, 512, 513, 5000, 100_000])
-  func `a finding behind a long line's start has its UTF-16 column`(emoji count: Int) throws {
+  func `A finding behind a long line's start has its UTF-16 column`(emoji count: Int) throws {
     // Four bytes and two code units each, then two bytes and one.
     let line = "\"" + String(repeating: "🧵", count: count) + "é\"; boom()"
     let report = Linter(CallRule("boom")).lint(["a.swift": "let a = 1\n\(line)\n"])
@@ -152,12 +152,12 @@ struct LinterTests {
     #expect(place.endUTF16Column == line.utf16.count - 1)
   }
 
-  @Test func `a fingerprint is the FNV-1a that others can compute too`() {
+  @Test func `A fingerprint is the FNV-1a that others can compute too`() {
     #expect(Finding.fingerprint(of: []) == "cbf29ce484222325")
     #expect(Finding.fingerprint(of: ["foobar"]) == "85944171f73967e8")
   }
 
-  @Test func `a fingerprint outlives edits around the finding`() {
+  @Test func `A fingerprint outlives edits around the finding`() {
     let rule = CallRule("boom")
     let before = Linter(rule).lint(["a.swift": "func f() { boom() }\nfunc g() { boom() }"]).findings.map(\.fingerprint)
     let after = Linter(rule).lint(["b.swift": "// more\nfunc f() { x()\n  boom() }"]).findings.map(\.fingerprint)
@@ -165,7 +165,7 @@ struct LinterTests {
     #expect(before[0] != before[1])
   }
 
-  @Test func `no files make an empty report`() {
+  @Test func `No files make an empty report`() {
     let report = Linter(CallRule("boom"), jobs: 2).lint([:])
     #expect(report.findings.isEmpty && report.skipped.isEmpty && report.files == 0)
   }

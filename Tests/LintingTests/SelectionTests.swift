@@ -134,7 +134,7 @@ import Testing
       (.swift5Complete, .six, .complete, true), (.swift6, .five, .complete, false), (.swift6, .six, .complete, true),
     ] as [(CompilerVerdict.Mode, LanguageMode, StrictConcurrency, Bool)]
   )
-  func `depends on a file's mode`(
+  func `Depends on a file's mode`(
     from: CompilerVerdict.Mode,
     mode: LanguageMode,
     checks: StrictConcurrency,

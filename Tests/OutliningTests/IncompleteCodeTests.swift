@@ -6,7 +6,7 @@ import Testing
 /// Any bytes have an outline, found on a small stack.
 struct IncompleteCodeTests {
   @Test(arguments: OutlineFixture.all)
-  func `every prefix and suffix of a fixture is outlined`(fixture: OutlineFixture) throws {
+  func `Every prefix and suffix of a fixture is outlined`(fixture: OutlineFixture) throws {
     let content = try fixture.content
     onSmallStack {
       for length in 0...content.count {
@@ -17,7 +17,7 @@ struct IncompleteCodeTests {
   }
 
   @Test(arguments: OutlineFixture.all)
-  func `a fixture is outlined when one byte of it is missing`(fixture: OutlineFixture) throws {
+  func `A fixture is outlined when one byte of it is missing`(fixture: OutlineFixture) throws {
     let content = try fixture.content
     onSmallStack {
       for place in content.indices where "()[]{}\"<>,:=.\n".utf8.contains(content[place]) {
@@ -36,7 +36,7 @@ struct IncompleteCodeTests {
     "private ", "@a ", "let ", "async ", "(let ", "in ", "try await ", "-> ", "for ", "for (",
     "switch a { case .b(let c): ", "A.", "A & ", "a<>", "a<>(b)\n", "where ", "\"\\(a\n",
   ])
-  func `a text repeated 20,000 times is outlined`(unit: String) {
+  func `A text repeated 20,000 times is outlined`(unit: String) {
     onSmallStack {
       let content = Array(String(repeating: unit, count: 20_000).utf8)
       _ = filled(content, depth: .declarations)
@@ -44,7 +44,7 @@ struct IncompleteCodeTests {
     }
   }
 
-  @Test func `what a depth of 100,000 braces holds is found`() {
+  @Test func `What a depth of 100,000 braces holds is found`() {
     let depth = 100_000
     let text = String(repeating: "a { ", count: depth) + "b()" + String(repeating: " }", count: depth)
     let counts = onSmallStack {
@@ -54,14 +54,14 @@ struct IncompleteCodeTests {
     #expect(counts == [depth, depth + 1, depth + 1])
   }
 
-  @Test func `a type of 10,000 members has 10,000 members`() {
+  @Test func `A type of 10,000 members has 10,000 members`() {
     let text = "class A {\n" + String(repeating: "  var a: Int { 1 }\n  func b() {}\n", count: 5_000) + "}\n"
     let outline = filled(Array(text.utf8), depth: .declarations)
     #expect(outline.variables.count == 5_000)
     #expect(outline.functions.count == 10_000)
   }
 
-  @Test func `a switch of 20,000 cases shows each name in its own case`() {
+  @Test func `A switch of 20,000 cases shows each name in its own case`() {
     let text = "func f() { switch a {\n" + String(repeating: "case .b(let c): d(c)\n", count: 20_000) + "} }\n"
     let outline = filled(Array(text.utf8), depth: .bodies)
     let names = outline.bindings.filter { outline.text($0.name) == "c" }
@@ -69,7 +69,7 @@ struct IncompleteCodeTests {
     #expect(zip(names, names.dropFirst()).allSatisfy { $0.visible.upperBound <= $1.visible.lowerBound })
   }
 
-  @Test func `an outline that is used again holds nothing of the file before`() {
+  @Test func `An outline that is used again holds nothing of the file before`() {
     let outline = filled(Array("class A { func b() { c { } } }".utf8), depth: .bodies)
     Outliner.fill(outline, depth: .declarations)
     #expect(outline.types.count == 1 && outline.functions.count == 1)

@@ -3,7 +3,7 @@ import Testing
 /// The outline agrees with what a person reads.
 struct OutlineFixtureTests {
   @Test(arguments: OutlineFixture.all)
-  func `code is outlined as it is read`(fixture: OutlineFixture) throws {
+  func `Code is outlined as it is read`(fixture: OutlineFixture) throws {
     let outlined = try fixture.outlined
     let expected = try fixture.expected
     try #require(!expected.isEmpty)
@@ -14,7 +14,7 @@ struct OutlineFixtureTests {
     #expect(outlined.count == expected.count)
   }
 
-  @Test func `there are fixtures`() {
+  @Test func `There are fixtures`() {
     #expect(OutlineFixture.all.count >= 10)
   }
 }

@@ -34,7 +34,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
 }
 
 @Suite struct `Reports of decisions` {
-  @Test func `hold every field of a decision in JSON, keys sorted`() throws {
+  @Test func `Hold every field of a decision in JSON, keys sorted`() throws {
     let projects = [project([decision("A", .sendable), decision("B", .ask)])]
     let text = written { DecisionJSON(toolVersion: "1").write(projects, summary: DecisionSummary(projects), to: $0) }
     let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -60,7 +60,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
     #expect(order.compactMap { $0 }.count == keys.count && order.compactMap { $0 } == order.compactMap { $0 }.sorted())
   }
 
-  @Test func `give one line for each type, and more when they explain`() {
+  @Test func `Give one line for each type, and more when they explain`() {
     let projects = [project([decision("A", .sendable)])]
     let short = DecisionText(grouping: .file, explains: false, questions: nil)
     #expect(written { short.write(projects, to: $0) } == "Sources/A.swift:3: class A: write '@X' (strong)\n")
@@ -77,20 +77,20 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
     )
   }
 
-  @Test func `are grouped by decision on request`() {
+  @Test func `Are grouped by decision on request`() {
     let projects = [project([decision("A", .ask), decision("B", .mainActor), decision("C", .sendable)])]
     let report = DecisionText(grouping: .decision, explains: false, questions: nil)
     let headings = written { report.write(projects, to: $0) }.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(headings == ["sendable", "main_actor", "ask"])
   }
 
-  @Test func `are a table in Markdown, whose cells hold bars as text`() {
+  @Test func `Are a table in Markdown, whose cells hold bars as text`() {
     let projects = [project([decision("A", .sendable)])]
     let text = written { DecisionTable().write(projects, summary: DecisionSummary(projects), to: $0) }
     #expect(text.contains("| `A` `Sources/A.swift:3` | `@X` | a \\| b  | `First` | strong |\n"))
   }
 
-  @Test func `show odd names in Markdown, and obey none`() {
+  @Test func `Show odd names in Markdown, and obey none`() {
     var odd = decision("x`y|z", .sendable)
     odd.path = Path("<img src=1>/[a](b).swift")
     odd.evidence = [Decision.Evidence(path: Path("b.swift"), line: 9, text: "'<b>' and [c](d)")]
@@ -100,7 +100,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
     #expect(text.contains(start + " '\\<b\\>' and \\[c\\](d) | `First` | strong |\n"), "\(text)")
   }
 
-  @Test func `count what is decided, advised and needs nothing`() {
+  @Test func `Count what is decided, advised and needs nothing`() {
     let projects = [
       project([decision("A", .sendable), decision("B", .mainActor), decision("C", .sendable, isNeeded: false)])
     ]

@@ -8,7 +8,7 @@ import Testing
   private static let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
 
   @Test(arguments: ["func f() { _ = T() }", "let t: T; init(_ t: T) { self.t = t }"])
-  func `make an actor of a class that an actor keeps or creates, and nobody calls without waiting`(
+  func `Make an actor of a class that an actor keeps or creates, and nobody calls without waiting`(
     _ member: String
   ) throws {
     let text = "final class T { var x = 1; func go() {} }\n"
@@ -22,7 +22,7 @@ import Testing
     #expect(try decision("T", in: test + "actor Owner { \(member) }").answer != .actor)
   }
 
-  @Test func `make sure where more of a kind are Sendable than on an actor`() throws {
+  @Test func `Make sure where more of a kind are Sendable than on an actor`() throws {
     let text = "protocol P {}\nfinal class T: P { var x = 1 }\nfinal class A: P, @unchecked Sendable { var x = 1 }"
     let found = try decision("T", in: text)
     #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
@@ -33,7 +33,7 @@ import Testing
     #expect(try !decision("T", in: text + Self.views).isStrong)
   }
 
-  @Test func `are no proof where the main actor hears much of a class`() throws {
+  @Test func `Are no proof where the main actor hears much of a class`() throws {
     let text = """
       import UIKit
       protocol P {}
@@ -46,7 +46,7 @@ import Testing
     #expect(try decision("T", in: "// file: A.swift\n" + quiet + Self.files).isStrong)
   }
 
-  @Test func `decide tests as other tests were decided`() throws {
+  @Test func `Decide tests as other tests were decided`() throws {
     let text = """
       import XCTest
       final class T: XCTestCase { var x = 1 }
@@ -58,7 +58,7 @@ import Testing
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }
 
-  @Test func `are sure of tests, but of those that wait, and where single ones are on the main actor`() throws {
+  @Test func `Are sure of tests, but of those that wait, and where single ones are on the main actor`() throws {
     let text = "import XCTest\nfinal class T: XCTestCase { var x: UIView? }"
     #expect(try decision("T", in: text).isStrong)
     #expect(try decision("T", in: text.replacing("UIView?", with: "Int?")).isStrong)
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     "final class TViewModel { var x = 1 }", "final class T { var x = 1; @MainActor func f() {} }",
   ])
-  func `send a class of an app to the main actor that works there`(_ text: String) throws {
+  func `Send a class of an app to the main actor that works there`(_ text: String) throws {
     let name = text.contains("Model") ? "TViewModel" : "T"
     #expect(try decision(name, in: text + Self.views).answer == .mainActor)
     let caller = "\nfinal class C { func f() { _ = \(name)() } }"
@@ -80,13 +80,13 @@ import Testing
     #expect(try decision(name, in: text + caller).answer == .sendable)
   }
 
-  @Test func `leave an app's delegates of frameworks where they are called`() throws {
+  @Test func `Leave an app's delegates of frameworks where they are called`() throws {
     let text = "final class T: NSObject { var x = 1 }"
     #expect(try decision("T", in: text + Self.views).answer == .sendable)
     #expect(try decision("T", in: text.replacing(": NSObject", with: "") + Self.views).answer == .mainActor)
   }
 
-  @Test func `are sure of the main actor where views keep or watch a class`() throws {
+  @Test func `Are sure of the main actor where views keep or watch a class`() throws {
     let text = "import UIKit\nfinal class T { var label: UILabel?; func show(in view: UIView) {} }\n"
     #expect(try !decision("T", in: text).isStrong)
     #expect(try decision("T", in: text + "final class C: UIViewController { let t = T() }").isStrong)
@@ -98,13 +98,13 @@ import Testing
     #expect(try !decision("T", in: created.replacing("var label", with: "let label")).isStrong)
   }
 
-  @Test func `are not sure of what stores nothing, though it is shared`() throws {
+  @Test func `Are not sure of what stores nothing, though it is shared`() throws {
     let text = "public final class T { public init() {}; func f() {} }\nstruct Owner: Error { let t: T }"
     #expect(try !decision("T", in: text).isStrong)
     #expect(try decision("T", in: text.replacing("public init", with: "let x = 1; public init")).isStrong)
   }
 
-  @Test func `are sure of plain enumerations beside views`() throws {
+  @Test func `Are sure of plain enumerations beside views`() throws {
     let text = "import SwiftUI\npublic enum T { case a }\nstruct V: View { let t: T }"
     #expect(try decision("T", in: text).isStrong)
     #expect(try !decision("T", in: text.replacing("case a", with: "case a; func f(_ v: UIView) {}")).isStrong)

@@ -8,7 +8,7 @@ import Testing
     "final class Owner: @unchecked Sendable { let t = T() }", "struct Owner: Error { let t: T }",
     "struct Owner { var t: T }", "final class Owner: @unchecked Sendable { func f() { T().go() } }",
   ])
-  func `make sure of a class that is shared already`(_ owner: String) throws {
+  func `Make sure of a class that is shared already`(_ owner: String) throws {
     let text = "final class T { var x = 1; func go() {} }\n"
     let found = try decision("T", in: text + owner)
     #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
@@ -22,18 +22,18 @@ import Testing
     "final class Owner: @unchecked Sendable { func f() { _ = T() } }\n@MainActor final class S { func f() { _ = T() } }",
     "import XCTest\n// file: B.swift\nimport XCTest\nstruct Owner { let t: T }",
   ])
-  func `do not make sure where it may stay with one of them`(_ owner: String) throws {
+  func `Do not make sure where it may stay with one of them`(_ owner: String) throws {
     #expect(try !decision("T", in: "final class T { var x = 1 }\n" + owner).isStrong)
   }
 
-  @Test func `put a subclass of a framework's class that overrides it on no actor`() throws {
+  @Test func `Put a subclass of a framework's class that overrides it on no actor`() throws {
     let text = "final class T: FOODownloader { var x = 1; override func start() {} }"
     let found = try decision("T", in: text)
     #expect(found.isUnchecked && found.isStrong)
     #expect(try !decision("T", in: text.replacing("override func start()", with: "func start() async")).isStrong)
   }
 
-  @Test func `name the superclass that comes first`() throws {
+  @Test func `Name the superclass that comes first`() throws {
     let text = "class S { var x = 1 }\nfinal class T: S { var y = 1 }"
     #expect(try decision("T", in: text).blockers == ["S"])
     let view = "import UIKit\nclass S { var x = 1 }\nfinal class T: S, ObservableObject { var label: UILabel? }"
@@ -42,7 +42,7 @@ import Testing
     #expect(try decision("T", in: view.replacing("class S", with: "@MainActor class S")).isDecided)
   }
 
-  @Test func `know an operation below a class of another module`() throws {
+  @Test func `Know an operation below a class of another module`() throws {
     let text = "import UIKit\nfinal class T: FOOLoadOperation<UIImage, NSURL> { override func main() {} }"
     let found = try decision("T", in: text)
     #expect(found.isUnchecked && found.evidence.map(\.text) == ["an operation runs on a thread of its queue"])
@@ -50,7 +50,7 @@ import Testing
     #expect(try decision("T", in: document).evidence.allSatisfy { !$0.text.hasPrefix("an operation") })
   }
 
-  @Test func `inherit nothing from generic arguments`() throws {
+  @Test func `Inherit nothing from generic arguments`() throws {
     let text = "import UIKit\nfinal class T: Base<Codable, UILabel> { var label: UILabel?; func f(_ v: UIView) {} }"
     let found = try decision("T", in: text)
     #expect(found.answer == .mainActor)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["UITableViewDataSource", "P"])
-  func `send a class to the main actor where an extension works there`(_ name: String) throws {
+  func `Send a class to the main actor where an extension works there`(_ name: String) throws {
     let text =
       "import UIKit\n@MainActor protocol P {}\nfinal class T: NSObject { var rows = 1 }\nextension T: \(name) {}"
     let found = try decision("T", in: text)
@@ -66,7 +66,7 @@ import Testing
     #expect(found.evidence.contains { $0.line == 4 && $0.text.hasPrefix("'\(name)' is on the main actor") })
   }
 
-  @Test func `take a superclass for a view by its name`() throws {
+  @Test func `Take a superclass for a view by its name`() throws {
     #expect(try decision("T", in: "final class T: FOOBubbleCell { var x = 1 }").answer == .mainActor)
     #expect(try decision("T", in: "final class T: FOOBubble { var x = 1 }").answer == .sendable)
   }
@@ -75,60 +75,60 @@ import Testing
     "@Published var y = 1; let lock = NSLock(); func f() { lock.lock() }",
     "@Published var y = 1; func f() { DispatchQueue.global().async {} }",
   ])
-  func `are less sure of a class of views that works elsewhere too`(_ members: String) throws {
+  func `Are less sure of a class of views that works elsewhere too`(_ members: String) throws {
     let view = "\n// file: B.swift\nimport SwiftUI\nstruct V: View { @ObservedObject var t: T }"
     let other = try decision("T", in: "final class T: ObservableObject { \(members) }" + view)
     #expect(other.answer == .mainActor && !other.isStrong)
     #expect(try decision("T", in: "final class T: ObservableObject { @Published var y = 1 }" + view).isStrong)
   }
 
-  @Test func `leave a class that only reports to the main queue where it is`() throws {
+  @Test func `Leave a class that only reports to the main queue where it is`() throws {
     let text = "import UIKit\npublic final class T { var x = 1; func f() { DispatchQueue.main.async {} } }"
     #expect(try decision("T", in: text).answer == .sendable)
   }
 
-  @Test func `leave a class where it is that holds nothing of views and tells the main queue what it did`() throws {
+  @Test func `Leave a class where it is that holds nothing of views and tells the main queue what it did`() throws {
     let text = "public final class T { var x = 1; @MainActor func g() {}; func f() { DispatchQueue.main.async {} } }"
     #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
     let label = text.replacing("x = 1", with: "label: UILabel?")
     #expect(try decision("T", in: "import UIKit\n" + label).answer == .mainActor)
   }
 
-  @Test func `leave a class where it is that only tests keep on the main actor`() throws {
+  @Test func `Leave a class where it is that only tests keep on the main actor`() throws {
     let text = "final class T { var x = 1 }\n// file: B.swift\n"
     let owner = "@MainActor final class Owner { let t = T() }"
     #expect(try decision("T", in: text + owner).answer == .mainActor)
     #expect(try decision("T", in: text + "import XCTest\n" + owner).answer == .sendable)
   }
 
-  @Test func `leave a class where it is whose one instance other threads use`() throws {
+  @Test func `Leave a class where it is whose one instance other threads use`() throws {
     let work = "func f() { DispatchQueue.global().async {} }"
     let text = "final class T { static let shared = T(); @Published var x = 1; \(work) }"
     #expect(try decision("T", in: "import UIKit\n" + text).answer == .sendable)
     #expect(try decision("T", in: "import UIKit\n" + text.replacing("= T()", with: "= 1")).answer == .mainActor)
   }
 
-  @Test func `send a class to the main actor where its protocol lets views watch it`() throws {
+  @Test func `Send a class to the main actor where its protocol lets views watch it`() throws {
     let text = "protocol Store: Base {}\nprotocol Base: ObservableObject {}\nfinal class T: Store { var x = 1 }"
     let found = try decision("T", in: text)
     #expect(found.answer == .mainActor && found.evidence.first?.text == "an ObservableObject, which views watch")
     #expect(try decision("T", in: text.replacing(": ObservableObject", with: "")).answer == .sendable)
   }
 
-  @Test func `send a class to the main actor where some of its state is`() throws {
+  @Test func `Send a class to the main actor where some of its state is`() throws {
     let text = "public final class T { @MainActor var x = 1; @MainActor func f() {} }"
     #expect(try decision("T", in: text).answer == .mainActor)
     #expect(try decision("T", in: text.replacing("@MainActor var", with: "var")).answer == .sendable)
   }
 
-  @Test func `keep a coded class off the main actor, though it works there`() throws {
+  @Test func `Keep a coded class off the main actor, though it works there`() throws {
     let work = "func f() { DispatchQueue.main.async { self.x = 2 } }"
     let text = "import UIKit\nfinal class T: Codable { var x = 1; \(work) }"
     #expect(try decision("T", in: text).answer == .sendable)
     #expect(try decision("T", in: text.replacing(": Codable", with: "")).answer == .mainActor)
   }
 
-  @Test func `let an app's own classes start on the main actor`() throws {
+  @Test func `Let an app's own classes start on the main actor`() throws {
     let app = "\n// file: B.swift\nimport SwiftUI\nstruct V: View {}"
     let text = "final class T { var x = 1 }"
     let found = try decision("T", in: text + app)
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(arguments: ["@Model final class T { var x = 1 }", "final class T: NSManagedObject { @NSManaged var x: Int }"])
-  func `leave objects of a database with their context`(_ text: String) throws {
+  func `Leave objects of a database with their context`(_ text: String) throws {
     let found = try decision("T", in: text)
     #expect(found.answer == .ask && !found.isNeeded && found.annotation == "")
   }
@@ -158,7 +158,7 @@ import Testing
     "public struct T { static func f() {} }\nextension T { static let x = 1 }",
     "public final class T { private init() {}; static func f() {} }",
   ])
-  func `ask nothing of types that have no values`(_ text: String) throws {
+  func `Ask nothing of types that have no values`(_ text: String) throws {
     let found = try decision("T", in: text)
     #expect(!found.isNeeded && !found.isStrong)
     #expect(found.evidence[0].text == "has no values")
@@ -171,11 +171,11 @@ import Testing
     "public struct T { static func f() {} }\nextension T { var x: Int { 1 } }",
     "public final class T: P { static func f() {} }",
   ])
-  func `ask types that store nothing, and have values`(_ text: String) throws {
+  func `Ask types that store nothing, and have values`(_ text: String) throws {
     #expect(try decision("T", in: text).isNeeded)
   }
 
-  @Test func `are what a value's parameters come from`() throws {
+  @Test func `Are what a value's parameters come from`() throws {
     let text = "public struct Outer<E> { public struct T { let e: E }\n public final class C { let x = 1 } }"
     let inner = try decision("Outer.T", in: text)
     #expect(inner.annotation == "extension Outer.T: Sendable where E: Sendable {}")
@@ -190,11 +190,11 @@ import Testing
     ("public struct T { let f = make() }", "what 'f' holds is not known: no type is written"),
     ("public struct T { let n: CInt }", "what it stores is Sendable"),
   ])
-  func `show what a value stores`(_ text: String, _ evidence: String) throws {
+  func `Show what a value stores`(_ text: String, _ evidence: String) throws {
     #expect(try decision("T", in: text).evidence.map(\.text) == [evidence])
   }
 
-  @Test func `let structures wait for the objects that they keep`() throws {
+  @Test func `Let structures wait for the objects that they keep`() throws {
     let text = "public struct T { let store: Store; public func load() {} }\nfinal class Store { var x = 1 }"
     let found = try decision("T", in: text)
     #expect(found.answer == .sendable && !found.isStrong && found.blockers == ["Store"])
@@ -204,19 +204,19 @@ import Testing
     #expect(try decision("T", in: ofValues).isStrong)
   }
 
-  @Test func `make no actor of a class that others may inherit`() throws {
+  @Test func `Make no actor of a class that others may inherit`() throws {
     let text = "public class T { var x = 1; func f() {} }\nactor A { func g() { _ = T() } }"
     #expect(try decision("T", in: text).answer == .actor)
     #expect(try decision("T", in: text.replacing("public", with: "open")).answer == .sendable)
   }
 
-  @Test func `make no actor of an iterator`() throws {
+  @Test func `Make no actor of an iterator`() throws {
     let text = "final class T: AsyncIteratorProtocol { var x = 1; func next() async -> Int? { nil } }"
     #expect(try decision("T", in: text).alternative == "@MainActor")
     #expect(try decision("T", in: text.replacing(": AsyncIteratorProtocol", with: "")).alternative == "actor")
   }
 
-  @Test func `say what stays off the main actor, and no more`() throws {
+  @Test func `Say what stays off the main actor, and no more`() throws {
     let text = """
       final class T: NSObject, Identifiable { let id = 1; var label: UILabel?; override init() {}; func f(_ v: UIView) {} }
       """

@@ -25,7 +25,7 @@ import Testing
     decisions(store.replacing("CALL", with: call)).filter { $0.type == "Providing" }
   }
 
-  @Test func `frees what a 'deinit' calls from the main actor, and makes the protocol Sendable`() throws {
+  @Test func `Frees what a 'deinit' calls from the main actor, and makes the protocol Sendable`() throws {
     let found = advice("provider.remove(self)")
     #expect(found.map(\.isSeparate) == [false, true, true])
     #expect(found.map(\.annotation) == ["", ": Sendable", "nonisolated func remove"])
@@ -35,27 +35,27 @@ import Testing
     #expect(found[2].alternative == "")
   }
 
-  @Test func `names a task where the object itself is not handed over`() throws {
+  @Test func `Names a task where the object itself is not handed over`() throws {
     let found = advice("self.provider.stop()")
     #expect(found.last?.annotation == "nonisolated func stop")
     #expect(found.last?.alternative.hasPrefix("a 'Task { @MainActor in }'") == true)
   }
 
   @Test(arguments: ["Task { @MainActor [provider] in provider.stop() }", "provider.other()", "stop()"])
-  func `leaves alone what a 'deinit' hands to a task, or what nobody demands`(_ call: String) {
+  func `Leaves alone what a 'deinit' hands to a task, or what nobody demands`(_ call: String) {
     #expect(!advice(call).contains { $0.scope == .functions })
   }
 
-  @Test func `leaves alone what is nonisolated already`() {
+  @Test func `Leaves alone what is nonisolated already`() {
     #expect(advice("provider.close()").map(\.annotation) == ["", ": Sendable"])
   }
 
-  @Test func `leaves a 'deinit' on its actor alone`() {
+  @Test func `Leaves a 'deinit' on its actor alone`() {
     let text = store.replacing("deinit {", with: "isolated deinit {").replacing("CALL", with: "provider.stop()")
     #expect(decisions(text).filter { $0.type == "Providing" }.map(\.annotation) == [""])
   }
 
-  @Test func `wants a protocol to be Sendable that an actor waits for`() throws {
+  @Test func `Wants a protocol to be Sendable that an actor waits for`() throws {
     let text = """
       protocol Loading { func load() async -> Int }
       @MainActor final class Screen {
@@ -83,7 +83,7 @@ import Testing
     ("class T: P { let x = 1 }", "final, : Sendable"),
     ("final class T: NSObject, URLSessionDelegate { var x = 1 }", ": @unchecked Sendable"),
   ])
-  func `says what a class owes to a protocol that demands Sendable`(_ text: String, _ annotation: String) throws {
+  func `Says what a class owes to a protocol that demands Sendable`(_ text: String, _ annotation: String) throws {
     let found = try decision("T", in: "protocol P: Sendable {}\n" + text)
     #expect(!found.isDecided && found.answer == .sendable && found.annotation == annotation)
   }
@@ -93,34 +93,34 @@ import Testing
     "class T: P, @unchecked Sendable { var x = 1 }",
     "class T: S { var x = 1 }\nclass S: @unchecked Sendable {}",
   ])
-  func `takes what a class says itself for a decision`(_ text: String) throws {
+  func `Takes what a class says itself for a decision`(_ text: String) throws {
     #expect(try decision("T", in: "protocol P: Sendable {}\n" + text).isDecided)
   }
 
-  @Test func `does not count a lock among the state that it guards`() throws {
+  @Test func `Does not count a lock among the state that it guards`() throws {
     let text = "final class T { var lock = NSLock(); var x = 1; func f() { lock.lock(); x = 2; lock.unlock() } }"
     let found = try decision("T", in: text)
     #expect(found.annotation == ": @unchecked Sendable")
     #expect(!found.evidence.contains { $0.text.hasSuffix("is used without it") })
   }
 
-  @Test func `needs more than an observer where code without isolation creates a class`() throws {
+  @Test func `Needs more than an observer where code without isolation creates a class`() throws {
     let text = "@Observable final class T { var x = 1 }\nstruct Maker { func make() { _ = T() } }"
     #expect(try decision("T", in: text).answer == .sendable)
     #expect(try decision("T", in: "@Observable final class T { var x = 1 }").answer == .mainActor)
   }
 
-  @Test func `asks nothing of an enumeration without values`() throws {
+  @Test func `Asks nothing of an enumeration without values`() throws {
     #expect(try !decision("T", in: "public enum T { static let x = 1 }").isNeeded)
     #expect(try decision("T", in: "public enum T { case a }").isNeeded)
   }
 
-  @Test func `sends a delegate of AppKit to the main actor`() throws {
+  @Test func `Sends a delegate of AppKit to the main actor`() throws {
     let text = "import AppKit\nfinal class T: NSObject, NSWindowDelegate { var x = 1 }"
     #expect(try decision("T", in: text).answer == .mainActor)
   }
 
-  @Test func `takes a short name for a framework's only where the framework is imported`() throws {
+  @Test func `Takes a short name for a framework's only where the framework is imported`() throws {
     let text = "public final class T { private let a: App; var x = 1 }"
     #expect(try decision("T", in: text).answer == .sendable)
     #expect(try decision("T", in: "import SwiftUI\n" + text).answer == .mainActor)
@@ -135,7 +135,7 @@ import Testing
     return try #require(decisions(text, stated: stated).first { $0.type == type })
   }
 
-  @Test func `is surer of what says so itself`() throws {
+  @Test func `Is surer of what says so itself`() throws {
     let text = "final class T { var x = 1 }\n@MainActor final class S { var x = 1 }"
     let byDefault = try decision("T", in: text)
     #expect(byDefault.isDecided && byDefault.answer == .mainActor && !byDefault.isStrong)
@@ -153,20 +153,20 @@ import Testing
     ),
     ("protocol T { func f() }\nactor A: T { func f() {} }", "nonisolated"),
   ])
-  func `lists what is used elsewhere`(_ text: String, _ annotation: String) throws {
+  func `Lists what is used elsewhere`(_ text: String, _ annotation: String) throws {
     let found = try decision("T", in: text)
     #expect(!found.isDecided && found.isNeeded && found.answer == .sendable)
     #expect(found.annotation == annotation)
     #expect(!found.evidence.isEmpty)
   }
 
-  @Test func `asks about changing state that is used elsewhere`() throws {
+  @Test func `Asks about changing state that is used elsewhere`() throws {
     let text = "final class T { var x = 1 }\nactor A { func f() { _ = T() } }"
     let found = try decision("T", in: text)
     #expect(found.answer == .ask && found.alternative == "actor")
   }
 
-  @Test func `does not ask for plain values to leave that nobody uses elsewhere`() throws {
+  @Test func `Does not ask for plain values to leave that nobody uses elsewhere`() throws {
     let found = try decision("T", in: "struct T { var x = 1 }\nstruct User { func f() { _ = T(x: 1) } }")
     #expect(found.annotation == "nonisolated" && !found.isNeeded && !found.isStrong)
   }
@@ -176,7 +176,7 @@ import Testing
     "struct T { var view: UIView }\nactor A { @MainActor func f() { _ = T(view: x) } }",
     "@MainActor final class T { var x = 1 }\nactor A { func f() { _ = T() } }",
   ])
-  func `leaves the others where they are`(_ text: String) throws {
+  func `Leaves the others where they are`(_ text: String) throws {
     let found = try decision("T", in: text)
     #expect(found.isDecided && found.answer == .mainActor)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// How sure the cheatsheet is of what it advises.
 @Suite struct `The cheatsheet's sureness` {
-  @Test func `is no less of a value that the main actor creates and keeps, too`() throws {
+  @Test func `Is no less of a value that the main actor creates and keeps, too`() throws {
     let text = "import UIKit\npublic struct T { public var x: Int }\n"
     let main = "@MainActor final class A { var t: T?; func f() { t = T(x: 1) } }\n"
     let other = "final class B { let t: T; init(_ t: T) { self.t = t } }"
@@ -13,7 +13,7 @@ import Testing
     #expect(try !decision("T", in: shown + main + other).isStrong)
   }
 
-  @Test func `is less of a value that a protocol of the project puts on the main actor`() throws {
+  @Test func `Is less of a value that a protocol of the project puts on the main actor`() throws {
     let text = "@MainActor protocol P {}\nstruct T: P { let x: Int }"
     let found = try decision("T", in: text)
     #expect(found.isDecided && found.answer == .mainActor && !found.isStrong)
@@ -22,7 +22,7 @@ import Testing
     #expect(try decision("T", in: "import SwiftUI\nstruct T: View { let x: Int }").isStrong)
   }
 
-  @Test func `is given of a class whose state views watch`() throws {
+  @Test func `Is given of a class whose state views watch`() throws {
     let text = "import UIKit\nfinal class T: ObservableObject { var x = 1; func f() { DispatchQueue.main.async {} } }"
     let found = try decision("T", in: text)
     #expect(found.answer == .mainActor && found.isStrong)
@@ -30,7 +30,7 @@ import Testing
     #expect(try !decision("T", in: text.replacing("main.async", with: "main.async {}; Thread.sleep")).isStrong)
   }
 
-  @Test func `is less of a structure that only has a name`() throws {
+  @Test func `Is less of a structure that only has a name`() throws {
     let text = "protocol P {}\nstruct T: P {}"
     #expect(try !decision("T", in: text).isStrong)
     #expect(try decision("T", in: text.replacing("struct", with: "public struct")).isStrong)
@@ -38,7 +38,7 @@ import Testing
     #expect(try decision("T", in: text.replacing("T: P {", with: "T: P { let x = 1 ")).isStrong)
   }
 
-  @Test func `is less of a structure that holds what nobody knows, where views are made`() throws {
+  @Test func `Is less of a structure that holds what nobody knows, where views are made`() throws {
     let text = "public struct T { let x: FOOThing }"
     let views = "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}"
     #expect(try decision("T", in: text).isStrong)
@@ -47,14 +47,14 @@ import Testing
     #expect(try decision("T", in: "public enum T { case x(FOOThing) }" + views).isStrong)
   }
 
-  @Test func `is given of an enumeration without values, but where views are made`() throws {
+  @Test func `Is given of an enumeration without values, but where views are made`() throws {
     let text = "public enum T { public static func f() {} }"
     let found = try decision("T", in: text)
     #expect(found.isStrong && !found.isNeeded)
     #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
   }
 
-  @Test func `is less of a class of which single members are on the main actor`() throws {
+  @Test func `Is less of a class of which single members are on the main actor`() throws {
     let text = "import UIKit\n@Observable final class T { var label: UILabel?; func f() {} }"
     #expect(try decision("T", in: text).isStrong)
     let single = text.replacing("func", with: "@MainActor func")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["var x = 1", ""])
-  func `is given of a class that answers another module without waiting`(_ state: String) throws {
+  func `Is given of a class that answers another module without waiting`(_ state: String) throws {
     let text = "public class T: CustomStringConvertible { \(state); func f() {} }"
     let found = try decision("T", in: text)
     #expect(found.answer == .sendable && found.isStrong)
@@ -80,7 +80,7 @@ import Testing
     #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
   }
 
-  @Test func `is less of a class without changing state that callers wait for`() throws {
+  @Test func `Is less of a class without changing state that callers wait for`() throws {
     let text = "public final class T { let manager = FileManager.default; func f() {} }"
     #expect(try decision("T", in: text).isStrong)
     let found = try decision("T", in: text.replacing("f()", with: "f() async"))

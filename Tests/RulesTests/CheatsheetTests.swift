@@ -32,7 +32,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("<A: Q, B: Sendable> { let a: A.Element; let b: B }", ""),
     ("<A: P<(A, A), A>, B> where B: P { let a: [A]; let c: [Int: B] }", "A: Sendable, B: Sendable"),
   ])
-  func `asks of each parameter that is stored, once`(_ head: String, _ constraints: String) throws {
+  func `Asks of each parameter that is stored, once`(_ head: String, _ constraints: String) throws {
     let annotation = try decision("T", in: "public struct T\(head)").annotation
     #expect(annotation == (constraints.isEmpty ? ": Sendable" : "extension T: Sendable where \(constraints) {}"))
   }
@@ -42,7 +42,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     "public struct P<A: Hashable, B>: Equatable where B: Sendable {\n  let a: A\n  let b: [B]\n}\n// end",
     "public enum Outer {\n  public class Inner: Hashable { let x: Int }\n  public enum E: Int { case a }\n}\r\n",
   ])
-  func `writes what it advises into cut-off code, or nothing`(_ text: String) throws {
+  func `Writes what it advises into cut-off code, or nothing`(_ text: String) throws {
     var written = 0
     for end in 0...text.utf8.count {
       let bytes = Array(text.utf8.prefix(end))
@@ -60,7 +60,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
   }
 
   @Test(arguments: ["Swift.Int", "Foundation.URL", "[Swift.String: Foundation.Date]"])
-  func `knows what modules declare by its whole name`(_ type: String) throws {
+  func `Knows what modules declare by its whole name`(_ type: String) throws {
     let decision = try decision("T", in: "import Foundation\npublic struct T { let x: \(type) }")
     #expect(decision.answer == .sendable && decision.isStrong)
   }
@@ -78,7 +78,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("@MainActor class S {}\nclass T: S {}", .mainActor),
     ("@ImageActor final class T {}", .actor),
   ])
-  func `takes a decision from the declaration, a superclass or a protocol`(
+  func `Takes a decision from the declaration, a superclass or a protocol`(
     _ text: String,
     _ answer: Decision.Answer
   ) throws {
@@ -98,20 +98,20 @@ func decision(_ type: String, in text: String) throws -> Decision {
     "public struct T<V: Sendable> { let v: V }",
     "public struct T { static var shared: Any = 1; var g: Any { 1 }; let x: Int }",
   ])
-  func `advises public values of Sendable values to say so`(_ text: String) throws {
+  func `Advises public values of Sendable values to say so`(_ text: String) throws {
     let decision = try decision("T", in: text)
     #expect(decision.annotation == ": Sendable")
     #expect(decision.isStrong && decision.isNeeded && !decision.isDecided)
     #expect(decision.blockers.isEmpty)
   }
 
-  @Test func `is less sure about a value that holds something of the main actor`() throws {
+  @Test func `Is less sure about a value that holds something of the main actor`() throws {
     let decision = try decision("T", in: "public struct T { let c: C }\n@MainActor final class C {}")
     #expect(decision.annotation == ": Sendable" && !decision.isStrong)
     #expect(decision.blockers.isEmpty)
   }
 
-  @Test func `puts a value on the main actor that views update and that keeps objects`() throws {
+  @Test func `Puts a value on the main actor that views update and that keeps objects`() throws {
     let text = "import SwiftUI\npublic struct T: DynamicProperty { let store: Store }\nfinal class Store { var x = 1 }"
     let found = try decision("T", in: text)
     #expect(found.answer == .mainActor && !found.isStrong)
@@ -119,23 +119,23 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("T", in: text + "\nprotocol DynamicProperty {}").answer == .sendable)
   }
 
-  @Test func `keeps a value off the main actor that others compare`() throws {
+  @Test func `Keeps a value off the main actor that others compare`() throws {
     let text = "import UIKit\npublic struct T { let view: UIView; let other: UILabel; func show(in view: UIView) {} }"
     #expect(try decision("T", in: text).answer == .mainActor)
     #expect(try decision("T", in: text.replacing("T {", with: "T: Hashable {")).answer == .sendable)
   }
 
   @Test(arguments: ["struct T { var x: Int }", "@frozen public struct T { var x: Int }", "private enum T { case a }"])
-  func `says that nothing is needed where the compiler infers Sendable`(_ text: String) throws {
+  func `Says that nothing is needed where the compiler infers Sendable`(_ text: String) throws {
     #expect(try !decision("T", in: text).isNeeded)
   }
 
-  @Test func `makes a generic value's conformance conditional`() throws {
+  @Test func `Makes a generic value's conformance conditional`() throws {
     let decision = try decision("Pair", in: "public struct Pair<A, B: Sendable, C> { let a: A; let b: B; let c: [C] }")
     #expect(decision.annotation == "extension Pair: Sendable where A: Sendable, C: Sendable {}")
   }
 
-  @Test func `names what a value waits for, across files`() throws {
+  @Test func `Names what a value waits for, across files`() throws {
     let text = """
       public struct Order { let customer: Customer; let note: Any }
       // file: B.swift
@@ -147,11 +147,11 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.evidence.contains { $0.text == "'note' holds 'Any', which is not Sendable" })
   }
 
-  @Test func `is not sure about values of types that nobody here knows`() throws {
+  @Test func `Is not sure about values of types that nobody here knows`() throws {
     #expect(try decision("T", in: "public struct T { let x: FOOThing }").confidence < 0.9)
   }
 
-  @Test func `looks a name up in the types around it first`() throws {
+  @Test func `Looks a name up in the types around it first`() throws {
     let text = """
       public struct Outer { let kind: Kind; enum Kind { case a } }
       struct Other { final class Kind { var x = 1 } }
@@ -160,7 +160,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("Outer", in: text).isStrong)
   }
 
-  @Test func `names types that wait for each other as a group`() throws {
+  @Test func `Names types that wait for each other as a group`() throws {
     let text =
       "public struct A { let b: [B] }\npublic struct B { let c: [C] }\npublic struct C { let a: [A]; let x: Int }"
     for (type, others) in [("A", ["B", "C"]), ("B", ["A", "C"]), ("C", ["A", "B"])] {
@@ -175,7 +175,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("class T { let x: Int; init() {} }", "final, : Sendable"),
     ("final class T<V> { let x: V; init() {} }", "extension T: Sendable where V: Sendable {}"),
   ])
-  func `advises classes that never change to be Sendable`(_ text: String, _ annotation: String) throws {
+  func `Advises classes that never change to be Sendable`(_ text: String, _ annotation: String) throws {
     let decision = try decision("T", in: text)
     #expect(decision.annotation == annotation)
     #expect(!decision.isUnchecked && decision.isNeeded)
@@ -185,13 +185,13 @@ func decision(_ type: String, in text: String) throws -> Decision {
     "class T { let x = 1 }\nclass S: T {}", "class S {}\nfinal class T: S { let x = 1 }",
     "final class T: FOOBase { let x = 1 }", "final class T { lazy var x = 1 }",
   ])
-  func `does not promise a checked conformance to classes that inherit, are inherited or change`(_ text: String) throws
+  func `Does not promise a checked conformance to classes that inherit, are inherited or change`(_ text: String) throws
   {
     let decision = try decision("T", in: text)
     #expect(decision.isUnchecked || decision.answer != .sendable)
   }
 
-  @Test func `sees state behind a lock, and what is not`() throws {
+  @Test func `Sees state behind a lock, and what is not`() throws {
     let text = """
       final class T {
         private let lock = NSLock()
@@ -217,7 +217,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("var gate = pthread_rwlock_t()", "pthread_rwlock_wrlock(&gate)", "pthread_rwlock_unlock(&gate)"),
     ("var gate = pthread_mutex_t()", "pthread_mutex_lock(&self.gate)", "pthread_mutex_unlock(&self.gate)"),
   ])
-  func `knows locks by what takes them`(_ gate: String, _ lock: String, _ unlock: String) throws {
+  func `Knows locks by what takes them`(_ gate: String, _ lock: String, _ unlock: String) throws {
     let text = "final class T {\n  private \(gate)\n  private var items: [Int] = []\n  func add() { BODY }\n}"
     let whole = try decision("T", in: text.replacing("BODY", with: "\(lock); items.append(1); \(unlock)"))
     #expect(whole.annotation == ": @unchecked Sendable" && whole.isStrong)
@@ -225,7 +225,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(open.evidence.contains { $0.text == "'items' is used without it" })
   }
 
-  @Test func `takes a semaphore that lets two in, or none, for no lock`() throws {
+  @Test func `Takes a semaphore that lets two in, or none, for no lock`() throws {
     for value in ["0", "2"] {
       let text = """
         final class T {
@@ -242,7 +242,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #"URL(string: "https://a.b")!"#, #"try! NSRegularExpression(pattern: "a")"#, "DispatchQueue.global()",
     "DispatchQueue.global(qos: .utility)",
   ])
-  func `reads the type of a value that is unwrapped, tried or a global queue`(_ value: String) throws {
+  func `Reads the type of a value that is unwrapped, tried or a global queue`(_ value: String) throws {
     #expect(try decision("T", in: "import Foundation\nfinal class T { let x = \(value) }").annotation == ": Sendable")
   }
 
@@ -252,13 +252,13 @@ func decision(_ type: String, in text: String) throws -> Decision {
     "@Observable final class TViewModel { var x = 1 }",
     "final class T { @IBOutlet var x: FOO! }",
   ])
-  func `sends what lives in the user interface to the main actor`(_ text: String) throws {
+  func `Sends what lives in the user interface to the main actor`(_ text: String) throws {
     let decision = try #require(decisions("import UIKit\n" + text).first)
     #expect(decision.answer == .mainActor && decision.annotation == "@MainActor")
     #expect(!decision.evidence.isEmpty)
   }
 
-  @Test func `says who creates a class of the main actor from elsewhere`() throws {
+  @Test func `Says who creates a class of the main actor from elsewhere`() throws {
     let text = """
       final class Panel { var view: UIView?; var other: UILabel?; func show(in view: UIView) {} }
       // file: B.swift
@@ -272,12 +272,12 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.evidence.contains { $0.path == Path("B.swift") && $0.line == 3 })
   }
 
-  @Test func `says which conformances do not go to the main actor`() throws {
+  @Test func `Says which conformances do not go to the main actor`() throws {
     let text = "final class T: Equatable { var view: UIView?; func show(in view: UIView) {} }"
     #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
   }
 
-  @Test func `makes an actor only of a class that works in the background and whose callers wait already`() throws {
+  @Test func `Makes an actor only of a class that works in the background and whose callers wait already`() throws {
     let asynchronous = "final class T { private var x = 1; func a() async { Task.detached {} }; func b() async {} }"
     #expect(try decision("T", in: asynchronous).answer == .actor)
     let anywhere = try decision("T", in: asynchronous.replacing("Task.detached {}", with: ""))
@@ -291,7 +291,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("T", in: publishing).answer != .actor)
   }
 
-  @Test func `wants a protocol to be Sendable where a shared type holds a value of it`() throws {
+  @Test func `Wants a protocol to be Sendable where a shared type holds a value of it`() throws {
     let text = "protocol P { func f() }\npublic struct T: Sendable { let p: any P }\nprotocol Q { func f() }"
     let decision = try decision("P", in: text)
     #expect(decision.scope == .protocol && decision.annotation == ": Sendable" && decision.isNeeded)
@@ -300,7 +300,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(!other.isNeeded)
   }
 
-  @Test func `puts a protocol where all are that meet it`() throws {
+  @Test func `Puts a protocol where all are that meet it`() throws {
     let text = """
       import UIKit
       protocol P: AnyObject { func show() }
@@ -315,12 +315,12 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(try decision("P", in: "protocol P { func show() }").answer == .sendable)
   }
 
-  @Test func `takes a type inside of another for no framework's type`() throws {
+  @Test func `Takes a type inside of another for no framework's type`() throws {
     let text = "import SwiftUI\nenum Space { struct View {} }\nstruct T: View { let x: Int }"
     #expect(try decision("T", in: text).answer == .mainActor)
   }
 
-  @Test func `gives the same answers for any number of threads`() {
+  @Test func `Gives the same answers for any number of threads`() {
     var texts: [Path: String] = [:]
     for index in 0..<40 {
       texts[Path("F\(index).swift")] = "public struct T\(index) { let next: T\((index + 1) % 40)?; let x: C\(index) }"
@@ -336,7 +336,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(runs[1] == runs[0] && runs[2] == runs[0])
   }
 
-  @Test func `survives code that breaks off anywhere`() {
+  @Test func `Survives code that breaks off anywhere`() {
     let text = """
       @Observable public final class A<T: Sendable>: NSObject, @unchecked B.C where T: P {
         @Published private(set) var x: [String: any P & Q]? = nil, y = [Int](), z = A.shared

@@ -55,17 +55,17 @@ struct CompilerMessageTests {
       "The function must run on 'MainActor'"
     ),
   ])
-  func `a line of a build log is explained`(line: String, part: String) throws {
+  func `A line of a build log is explained`(line: String, part: String) throws {
     let text = try #require(explanation(ofMessage: line))
     #expect(text.contains(part), "\(text)")
   }
 
   @Test(arguments: ["cannot find 'x' in scope", "error: expected '}' in struct", "sending", ""])
-  func `other messages are not explained`(line: String) {
+  func `Other messages are not explained`(line: String) {
     #expect(explanation(ofMessage: line) == nil)
   }
 
-  @Test func `rules that are named exist`() {
+  @Test func `Rules that are named exist`() {
     let ids = Set(catalogue.map(\.id))
     for message in compilerMessages {
       if let rule = message.rule { #expect(ids.contains(rule), "\(message.pattern)") }
@@ -73,7 +73,7 @@ struct CompilerMessageTests {
   }
 
   @Test(arguments: compilerMessages)
-  func `names in explanations are the pattern's`(message: CompilerMessage) {
+  func `Names in explanations are the pattern's`(message: CompilerMessage) {
     let known = Set(
       message.pattern.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
         $0.prefix { $0 != "}" }

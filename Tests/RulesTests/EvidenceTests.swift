@@ -122,13 +122,13 @@ import Testing
       ["5: the block", "2: isolated with this"]
     ),
   ])
-  func `names what a rule stands on`(rule: String, code: String, expected: [String]) {
+  func `Names what a rule stands on`(rule: String, code: String, expected: [String]) {
     let findings = lintInMemory([Sample.File(path: Path("A.swift"), text: code)]).filter { $0.rule == rule }
     #expect(findings.count == 1)
     #expect(findings.flatMap(\.related).map { "\($0.place.line): \($0.message)" } == expected)
   }
 
-  @Test func `names the setting that puts a module on the main actor`() {
+  @Test func `Names the setting that puts a module on the main actor`() {
     let package = """
       // swift-tools-version: 6.2
       import PackageDescription
