@@ -9,7 +9,7 @@ func actorClass(_ inquiry: Inquiry) -> Verdict? {
   else { return nil }
   var verdict = Verdict(
     answer: .actor,
-    annotation: "actor",
+    annotation: [.actor],
     confidence: 0.7,
     evidence: [inquiry.evidence(of: mutable, "is a 'var'")],
     alternative: "@MainActor"

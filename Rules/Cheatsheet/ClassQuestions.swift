@@ -11,7 +11,7 @@ let classQuestions: [Question] = [
     return Verdict(
       answer: .sendable,
       isUnchecked: true,
-      annotation: ": @unchecked Sendable",
+      annotation: [.uncheckedSendable],
       confidence: 0.9,
       evidence: [inquiry.evidence("an operation runs on a thread of its queue")]
     )
@@ -45,7 +45,7 @@ private func modelClass(_ inquiry: Inquiry) -> Verdict? {
   let identifier = isModel ? "PersistentIdentifier" : "NSManagedObjectID"
   return Verdict(
     answer: .ask,
-    annotation: "",
+    annotation: [],
     confidence: 0.5,
     evidence: [inquiry.evidence("stays with the context it came from: send its '\(identifier)' instead")],
     isNeeded: false
@@ -64,7 +64,7 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   }
   var verdict = Verdict(
     answer: .sendable,
-    annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? ": Sendable" : "final, : Sendable",
+    annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? [.sendable] : [.final, .sendable],
     confidence: isGeneric && !isFinal ? 0.8 : isClear ? 0.92 : 0.75,
     evidence: [inquiry.evidence(count > 0 ? "stores only 'let' of Sendable types" : inquiry.emptiness)],
     blockers: inquiry.waitedFor,
@@ -84,7 +84,7 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
-    annotation: ": @unchecked Sendable",
+    annotation: [.uncheckedSendable],
     confidence: 0.7,
     evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
   )
@@ -119,7 +119,7 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   guard confidence >= 0.85 || !inquiry.onlyReportsToMain else { return nil }
   var verdict = Verdict(
     answer: .mainActor,
-    annotation: "@MainActor",
+    annotation: [.mainActor],
     confidence: confidence,
     evidence: inquiry.mainHints.map(\.evidence)
   )
@@ -185,7 +185,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
   if users.allSatisfy({ $0.use.kind == .creation }) { verdict.alternative = "@MainActor, nonisolated init" }
   if inquiry.updatesAfterWaiting, inquiry.mainWeight < 8 {
     verdict.scope = .functions
-    verdict.annotation = "@MainActor on the functions that update state, final"
+    verdict.annotation = [.mainActorOfUpdates, .final]
     verdict.alternative = "@MainActor"
   }
 }
@@ -199,7 +199,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
   else { return nil }
   var verdict = Verdict(
     answer: .mainActor,
-    annotation: "@MainActor",
+    annotation: [.mainActor],
     confidence: 0.5,
     evidence: [
       inquiry.evidence(of: first, "is a 'var', and nothing shows where it is used"),
@@ -218,7 +218,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
   let verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
-    annotation: ": @unchecked Sendable",
+    annotation: [.uncheckedSendable],
     confidence: 0.5,
     evidence: inquiry.mutable.prefix(3).map {
       inquiry.evidence(of: $0, "is a 'var': put it behind a lock first")
@@ -244,7 +244,7 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
-    annotation: !isChecked ? ": @unchecked Sendable" : inquiry.facts.head.isFinal ? ": Sendable" : "final, : Sendable",
+    annotation: !isChecked ? [.uncheckedSendable] : inquiry.facts.head.isFinal ? [.sendable] : [.final, .sendable],
     confidence: inquiry.isNothingButConstant ? 0.88 : 0.6,
     evidence: [],
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },

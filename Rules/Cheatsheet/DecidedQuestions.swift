@@ -68,7 +68,7 @@ private func decided(
     answer: answer,
     isDecided: true,
     isUnchecked: isUnchecked,
-    annotation: "",
+    annotation: [],
     confidence: confidence,
     evidence: [inquiry.evidence(text)],
     isNeeded: false

@@ -10,20 +10,20 @@ func leavesMainActor(_ inquiry: Inquiry) -> Verdict? {
   var verdict = Verdict(
     answer: .sendable,
     scope: inquiry.subject.kind == .protocol ? .protocol : .type,
-    annotation: "nonisolated",
+    annotation: [.nonisolated],
     confidence: 0.8,
     evidence: evidence
   )
-  if inquiry.isValue { verdict.annotation += inquiry.facts.head.access < .public ? "" : ", : Sendable" }
+  if inquiry.isValue { verdict.annotation += inquiry.facts.head.access < .public ? [] : [.sendable] }
   guard inquiry.subject.kind == .class else { return verdict }
   if inquiry.isConstant {
-    verdict.annotation += inquiry.facts.head.isFinal ? ", : Sendable" : ", final, : Sendable"
+    verdict.annotation += inquiry.facts.head.isFinal ? [.sendable] : [.final, .sendable]
   } else if inquiry.facts.has(.lock) || inquiry.facts.has(.ownQueue) {
     verdict.isUnchecked = true
-    verdict.annotation += ", : @unchecked Sendable"
+    verdict.annotation += [.uncheckedSendable]
   } else {
     verdict.answer = .ask
-    verdict.annotation = ""
+    verdict.annotation = []
     verdict.alternative = "actor"
     verdict.confidence = 0.5
     let text = "has state: an actor, or 'nonisolated' with the state behind a lock"
@@ -39,7 +39,7 @@ private func plainValue(_ inquiry: Inquiry) -> Verdict? {
   else { return nil }
   return Verdict(
     answer: .sendable,
-    annotation: "nonisolated" + (inquiry.facts.head.access < .public ? "" : ", : Sendable"),
+    annotation: inquiry.facts.head.access < .public ? [.nonisolated] : [.nonisolated, .sendable],
     confidence: 0.75,
     evidence: [inquiry.evidence("a value of Sendable values, on the main actor by default only")],
     alternative: "@MainActor",

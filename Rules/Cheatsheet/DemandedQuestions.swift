@@ -11,7 +11,7 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
   return Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
-    annotation: isChecked ? "final, : Sendable" : ": @unchecked Sendable",
+    annotation: isChecked ? [.final, .sendable] : [.uncheckedSendable],
     confidence: 0.88,
     evidence: [inquiry.evidence("'\(inquiry.survey.text(demand))' demands that it is Sendable")] + reasons,
     blockers: inquiry.waitedFor,

@@ -152,7 +152,7 @@ struct Verdict {
   var isDecided = false
   var isUnchecked = false
   var scope = Decision.Scope.type
-  var annotation: String
+  var annotation: Annotation
   var confidence: Double
   var evidence: [Decision.Evidence] = []
   /// Subjects, as indices in the survey.

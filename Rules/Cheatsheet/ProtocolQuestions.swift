@@ -8,7 +8,7 @@ let protocolQuestions: [Question] = [
     return Verdict(
       answer: .mainActor,
       scope: .protocol,
-      annotation: "@MainActor",
+      annotation: [.mainActor],
       confidence: 0.6,
       evidence: inquiry.mainHints.map(\.evidence),
       alternative: ": Sendable",
@@ -23,7 +23,7 @@ let protocolQuestions: [Question] = [
     return Verdict(
       answer: .mainActor,
       scope: .protocol,
-      annotation: "@MainActor",
+      annotation: [.mainActor],
       confidence: 0.5,
       evidence: evidence,
       alternative: ": Sendable",
@@ -35,7 +35,7 @@ let protocolQuestions: [Question] = [
     return Verdict(
       answer: .sendable,
       scope: .protocol,
-      annotation: ": Sendable",
+      annotation: [.sendable],
       confidence: 0.5,
       evidence: [inquiry.evidence("no type that is shared holds a value of it")],
       isNeeded: false

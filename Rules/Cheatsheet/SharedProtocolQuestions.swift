@@ -18,7 +18,7 @@ func sharedProtocol(_ inquiry: Inquiry, alternative: String) -> Verdict? {
   return Verdict(
     answer: .sendable,
     scope: .protocol,
-    annotation: ": Sendable",
+    annotation: [.sendable],
     confidence: 0.8,
     evidence: evidence,
     alternative: alternative
@@ -40,7 +40,7 @@ private func cleanUp(_ inquiry: Inquiry) -> Verdict? {
   return Verdict(
     answer: .mainActor,
     scope: .functions,
-    annotation: methods.map { "nonisolated func \(survey.text($0))" }.joined(separator: ", "),
+    annotation: Annotation(methods.map { .nonisolatedMethod(survey.text($0)) }),
     confidence: 0.8,
     evidence: calls.prefix(6).map { call in
       let user = survey.subject(ofDeclaration: call.user)?.text ?? "?"

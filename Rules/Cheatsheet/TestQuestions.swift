@@ -10,7 +10,7 @@ let testQuestions: [Question] = [
       return Verdict(
         answer: .sendable,
         isUnchecked: true,
-        annotation: ": @unchecked Sendable",
+        annotation: [.uncheckedSendable],
         confidence: 0.7,
         evidence: [evidence],
         alternative: "@MainActor",
@@ -19,7 +19,7 @@ let testQuestions: [Question] = [
     }
     return Verdict(
       answer: .mainActor,
-      annotation: "@MainActor",
+      annotation: [.mainActor],
       confidence: inquiry.isSureOfTests ? 0.9 : 0.8,
       evidence: [inquiry.evidence("tests, which nobody shares")] + inquiry.mainHints.map(\.evidence),
       isNeeded: false

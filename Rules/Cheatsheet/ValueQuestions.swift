@@ -10,7 +10,7 @@ let valueQuestions: [Question] = [
     else { return nil }
     return Verdict(
       answer: .mainActor,
-      annotation: "@MainActor",
+      annotation: [.mainActor],
       confidence: 0.7,
       evidence: inquiry.mainHints.map(\.evidence),
       alternative: ": Sendable"
@@ -78,7 +78,7 @@ extension Inquiry {
 }
 
 private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
-  var verdict = Verdict(answer: .sendable, annotation: ": Sendable", confidence: confidence)
+  var verdict = Verdict(answer: .sendable, annotation: [.sendable], confidence: confidence)
   var isConditional = false
   for property in inquiry.stored {
     switch inquiry.shareability(of: property) {
@@ -114,11 +114,11 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
 
 extension Inquiry {
   /// `extension G: Sendable where T: Sendable {}`, of the parameters that it stores.
-  var conditionalConformance: String {
+  var conditionalConformance: Annotation {
     let open = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) }
     let names = Set(self.stored.flatMap { property in self.parts(of: property).map { survey.text($0.name) } })
     let stored = open.filter { name in names.contains { $0 == name || $0.hasPrefix(name + ".") } }
     let constraints = (stored.isEmpty ? open : stored).map { $0 + ": Sendable" }
-    return "extension \(subject.text): Sendable where \(constraints.joined(separator: ", ")) {}"
+    return [.conformance("extension \(subject.text): Sendable where \(constraints.joined(separator: ", ")) {}")]
   }
 }

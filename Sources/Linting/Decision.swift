@@ -43,8 +43,7 @@ package struct Decision: Sendable {
   /// `@unchecked Sendable`
   package var isUnchecked: Bool
   package var scope: Scope
-  /// What to write; empty where nothing is to be written.
-  package var annotation: String
+  package var annotation: Annotation
   /// From 0 to 1.
   package var confidence: Double
   package var evidence: [Evidence]
@@ -72,7 +71,7 @@ package struct Decision: Sendable {
     answer: Answer,
     isUnchecked: Bool,
     scope: Scope,
-    annotation: String,
+    annotation: Annotation,
     confidence: Double,
     evidence: [Evidence],
     blockers: [String],

@@ -25,6 +25,6 @@ package struct DecisionTable {
 
   private func written(_ decision: Decision) -> String {
     if decision.isDecided { return "decided: \(decision.answer.rawValue)" }
-    return decision.annotation.isEmpty ? decision.answer.rawValue : MarkdownText.code(decision.annotation)
+    return decision.annotation.isEmpty ? decision.answer.rawValue : MarkdownText.code(decision.annotation.text)
   }
 }

@@ -77,6 +77,6 @@ package struct DecisionText {
     let strength = decision.isStrong ? "strong" : "weak"
     if decision.answer == .ask { return "ask" }
     if !decision.isNeeded { return "nothing to write, \(decision.answer.rawValue) (\(strength))" }
-    return "write '\(decision.annotation)' (\(strength))"
+    return "write '\(decision.annotation.text)' (\(strength))"
   }
 }

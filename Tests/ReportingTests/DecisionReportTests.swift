@@ -14,7 +14,7 @@ private func decision(_ type: String, _ answer: Decision.Answer, isNeeded: Bool 
     answer: answer,
     isUnchecked: answer == .sendable,
     scope: .type,
-    annotation: answer == .ask ? "" : "@X",
+    annotation: answer == .ask ? [] : [.mainActor],
     confidence: 0.925,
     evidence: [Decision.Evidence(path: Path("Sources/Other.swift"), line: 9, text: "a | b\u{1b}")],
     blockers: ["First"],
@@ -63,11 +63,11 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
   @Test func `Give one line for each type, and more when they explain`() {
     let projects = [project([decision("A", .sendable)])]
     let short = DecisionText(grouping: .file, explains: false, questions: nil)
-    #expect(written { short.write(projects, to: $0) } == "Sources/A.swift:3: class A: write '@X' (strong)\n")
+    #expect(written { short.write(projects, to: $0) } == "Sources/A.swift:3: class A: write '@MainActor' (strong)\n")
     let long = DecisionText(grouping: .file, explains: true, questions: ["is it x?", "is it y?", "is it z?"])
     #expect(
       written { long.write(projects, to: $0) } == """
-        Sources/A.swift:3: class A: write '@X' (strong)
+        Sources/A.swift:3: class A: write '@MainActor' (strong)
             is it x? no
             is it y? yes
             Sources/Other.swift:9: a | b\\u{1b}
@@ -87,7 +87,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
   @Test func `Are a table in Markdown, whose cells hold bars as text`() {
     let projects = [project([decision("A", .sendable)])]
     let text = written { DecisionTable().write(projects, summary: DecisionSummary(projects), to: $0) }
-    #expect(text.contains("| `A` `Sources/A.swift:3` | `@X` | a \\| b  | `First` | strong |\n"))
+    #expect(text.contains("| `A` `Sources/A.swift:3` | `@MainActor` | a \\| b  | `First` | strong |\n"))
   }
 
   @Test func `Show odd names in Markdown, and obey none`() {
@@ -96,7 +96,7 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
     odd.evidence = [Decision.Evidence(path: Path("b.swift"), line: 9, text: "'<b>' and [c](d)")]
     let projects = [project([odd])]
     let text = written { DecisionTable().write(projects, summary: DecisionSummary(projects), to: $0) }
-    let start = "| `x\u{FFFD}y\\|z` `<img src=1>/[a](b).swift:3` | `@X` |"
+    let start = "| `x\u{FFFD}y\\|z` `<img src=1>/[a](b).swift:3` | `@MainActor` |"
     #expect(text.contains(start + " '\\<b\\>' and \\[c\\](d) | `First` | strong |\n"), "\(text)")
   }
 

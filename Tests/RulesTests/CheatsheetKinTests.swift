@@ -25,7 +25,7 @@ import Testing
   @Test func `Make sure where more of a kind are Sendable than on an actor`() throws {
     let text = "protocol P {}\nfinal class T: P { var x = 1 }\nfinal class A: P, @unchecked Sendable { var x = 1 }"
     let found = try decision("T", in: text)
-    #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
+    #expect(found.annotation.text == ": @unchecked Sendable" && found.isStrong)
     #expect(found.evidence.last?.text == "1 of 1 decided classes that share its superclass or a protocol are Sendable")
     #expect(try !decision("T", in: text + "\n@MainActor final class B: P {}").isStrong)
     #expect(try !decision("T", in: text.replacing(": P,", with: ":")).isStrong)
@@ -53,7 +53,7 @@ import Testing
       final class A: XCTestCase, @unchecked Sendable {}
       """
     let found = try decision("T", in: text)
-    #expect(found.annotation == ": @unchecked Sendable" && !found.isNeeded)
+    #expect(found.annotation.text == ": @unchecked Sendable" && !found.isNeeded)
     #expect(try decision("T", in: text + "\n@MainActor final class B: XCTestCase {}").answer == .mainActor)
     #expect(try decision("T", in: text.replacing("x = 1", with: "x: UIView?")).answer == .mainActor)
   }

@@ -11,7 +11,7 @@ import Testing
   func `Make sure of a class that is shared already`(_ owner: String) throws {
     let text = "final class T { var x = 1; func go() {} }\n"
     let found = try decision("T", in: text + owner)
-    #expect(found.annotation == ": @unchecked Sendable" && found.isStrong)
+    #expect(found.annotation.text == ": @unchecked Sendable" && found.isStrong)
     #expect(found.evidence.last?.line == 2)
     #expect(try !decision("T", in: text).isStrong)
   }
@@ -150,7 +150,7 @@ import Testing
   @Test(arguments: ["@Model final class T { var x = 1 }", "final class T: NSManagedObject { @NSManaged var x: Int }"])
   func `Leave objects of a database with their context`(_ text: String) throws {
     let found = try decision("T", in: text)
-    #expect(found.answer == .ask && !found.isNeeded && found.annotation == "")
+    #expect(found.answer == .ask && !found.isNeeded && found.annotation.text == "")
   }
 
   @Test(arguments: [
@@ -178,8 +178,8 @@ import Testing
   @Test func `Are what a value's parameters come from`() throws {
     let text = "public struct Outer<E> { public struct T { let e: E }\n public final class C { let x = 1 } }"
     let inner = try decision("Outer.T", in: text)
-    #expect(inner.annotation == "extension Outer.T: Sendable where E: Sendable {}")
-    #expect(try decision("Outer.C", in: text).annotation == ": Sendable")
+    #expect(inner.annotation.text == "extension Outer.T: Sendable where E: Sendable {}")
+    #expect(try decision("Outer.C", in: text).annotation.text == ": Sendable")
   }
 
   @Test(arguments: [

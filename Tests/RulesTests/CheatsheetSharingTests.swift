@@ -28,7 +28,7 @@ import Testing
   @Test func `Frees what a 'deinit' calls from the main actor, and makes the protocol Sendable`() throws {
     let found = advice("provider.remove(self)")
     #expect(found.map(\.isSeparate) == [false, true, true])
-    #expect(found.map(\.annotation) == ["", ": Sendable", "nonisolated func remove"])
+    #expect(found.map(\.annotation.text) == ["", ": Sendable", "nonisolated func remove"])
     #expect(found.map(\.scope) == [.type, .protocol, .functions])
     #expect(found[0].isDecided && found[0].answer == .mainActor)
     #expect(found[2].evidence.map(\.line) == [10, 13])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `Names a task where the object itself is not handed over`() throws {
     let found = advice("self.provider.stop()")
-    #expect(found.last?.annotation == "nonisolated func stop")
+    #expect(found.last?.annotation.text == "nonisolated func stop")
     #expect(found.last?.alternative.hasPrefix("a 'Task { @MainActor in }'") == true)
   }
 
@@ -47,12 +47,12 @@ import Testing
   }
 
   @Test func `Leaves alone what is nonisolated already`() {
-    #expect(advice("provider.close()").map(\.annotation) == ["", ": Sendable"])
+    #expect(advice("provider.close()").map(\.annotation.text) == ["", ": Sendable"])
   }
 
   @Test func `Leaves a 'deinit' on its actor alone`() {
     let text = store.replacing("deinit {", with: "isolated deinit {").replacing("CALL", with: "provider.stop()")
-    #expect(decisions(text).filter { $0.type == "Providing" }.map(\.annotation) == [""])
+    #expect(decisions(text).filter { $0.type == "Providing" }.map(\.annotation.text) == [""])
   }
 
   @Test func `Wants a protocol to be Sendable that an actor waits for`() throws {
@@ -65,7 +65,7 @@ import Testing
       }
       """
     let found = try decision("Loading", in: text)
-    #expect(found.annotation == ": Sendable" && found.isNeeded)
+    #expect(found.annotation.text == ": Sendable" && found.isNeeded)
     #expect(found.evidence.map(\.line) == [5])
     for other in [
       text.replacing("await loader.load()", with: "loader"),
@@ -85,7 +85,7 @@ import Testing
   ])
   func `Says what a class owes to a protocol that demands Sendable`(_ text: String, _ annotation: String) throws {
     let found = try decision("T", in: "protocol P: Sendable {}\n" + text)
-    #expect(!found.isDecided && found.answer == .sendable && found.annotation == annotation)
+    #expect(!found.isDecided && found.answer == .sendable && found.annotation.text == annotation)
   }
 
   @Test(arguments: [
@@ -100,7 +100,7 @@ import Testing
   @Test func `Does not count a lock among the state that it guards`() throws {
     let text = "final class T { var lock = NSLock(); var x = 1; func f() { lock.lock(); x = 2; lock.unlock() } }"
     let found = try decision("T", in: text)
-    #expect(found.annotation == ": @unchecked Sendable")
+    #expect(found.annotation.text == ": @unchecked Sendable")
     #expect(!found.evidence.contains { $0.text.hasSuffix("is used without it") })
   }
 
@@ -156,7 +156,7 @@ import Testing
   func `Lists what is used elsewhere`(_ text: String, _ annotation: String) throws {
     let found = try decision("T", in: text)
     #expect(!found.isDecided && found.isNeeded && found.answer == .sendable)
-    #expect(found.annotation == annotation)
+    #expect(found.annotation.text == annotation)
     #expect(!found.evidence.isEmpty)
   }
 
@@ -168,7 +168,7 @@ import Testing
 
   @Test func `Does not ask for plain values to leave that nobody uses elsewhere`() throws {
     let found = try decision("T", in: "struct T { var x = 1 }\nstruct User { func f() { _ = T(x: 1) } }")
-    #expect(found.annotation == "nonisolated" && !found.isNeeded && !found.isStrong)
+    #expect(found.annotation.text == "nonisolated" && !found.isNeeded && !found.isStrong)
   }
 
   @Test(arguments: [

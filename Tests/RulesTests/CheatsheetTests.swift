@@ -33,7 +33,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("<A: P<(A, A), A>, B> where B: P { let a: [A]; let c: [Int: B] }", "A: Sendable, B: Sendable"),
   ])
   func `Asks of each parameter that is stored, once`(_ head: String, _ constraints: String) throws {
-    let annotation = try decision("T", in: "public struct T\(head)").annotation
+    let annotation = try decision("T", in: "public struct T\(head)").annotation.text
     #expect(annotation == (constraints.isEmpty ? ": Sendable" : "extension T: Sendable where \(constraints) {}"))
   }
 
@@ -85,7 +85,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     let decision = try decision("T", in: text)
     #expect(decision.isDecided)
     #expect(decision.answer == answer)
-    #expect(decision.annotation == "")
+    #expect(decision.annotation.text == "")
   }
 
   @Test(arguments: [
@@ -100,14 +100,14 @@ func decision(_ type: String, in text: String) throws -> Decision {
   ])
   func `Advises public values of Sendable values to say so`(_ text: String) throws {
     let decision = try decision("T", in: text)
-    #expect(decision.annotation == ": Sendable")
+    #expect(decision.annotation.text == ": Sendable")
     #expect(decision.isStrong && decision.isNeeded && !decision.isDecided)
     #expect(decision.blockers.isEmpty)
   }
 
   @Test func `Is less sure about a value that holds something of the main actor`() throws {
     let decision = try decision("T", in: "public struct T { let c: C }\n@MainActor final class C {}")
-    #expect(decision.annotation == ": Sendable" && !decision.isStrong)
+    #expect(decision.annotation.text == ": Sendable" && !decision.isStrong)
     #expect(decision.blockers.isEmpty)
   }
 
@@ -132,7 +132,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
 
   @Test func `Makes a generic value's conformance conditional`() throws {
     let decision = try decision("Pair", in: "public struct Pair<A, B: Sendable, C> { let a: A; let b: B; let c: [C] }")
-    #expect(decision.annotation == "extension Pair: Sendable where A: Sendable, C: Sendable {}")
+    #expect(decision.annotation.text == "extension Pair: Sendable where A: Sendable, C: Sendable {}")
   }
 
   @Test func `Names what a value waits for, across files`() throws {
@@ -177,7 +177,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
   ])
   func `Advises classes that never change to be Sendable`(_ text: String, _ annotation: String) throws {
     let decision = try decision("T", in: text)
-    #expect(decision.annotation == annotation)
+    #expect(decision.annotation.text == annotation)
     #expect(!decision.isUnchecked && decision.isNeeded)
   }
 
@@ -206,7 +206,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
       }
       """
     let whole = try decision("T", in: text.replacingMore(with: ""))
-    #expect(whole.annotation == ": @unchecked Sendable" && whole.isStrong)
+    #expect(whole.annotation.text == ": @unchecked Sendable" && whole.isStrong)
     let open = try decision("T", in: text.replacingMore(with: "func count() -> Int { items.count }"))
     #expect(!open.isStrong)
     #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 10 })
@@ -220,7 +220,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
   func `Knows locks by what takes them`(_ gate: String, _ lock: String, _ unlock: String) throws {
     let text = "final class T {\n  private \(gate)\n  private var items: [Int] = []\n  func add() { BODY }\n}"
     let whole = try decision("T", in: text.replacing("BODY", with: "\(lock); items.append(1); \(unlock)"))
-    #expect(whole.annotation == ": @unchecked Sendable" && whole.isStrong)
+    #expect(whole.annotation.text == ": @unchecked Sendable" && whole.isStrong)
     let open = try decision("T", in: text.replacing("BODY", with: "\(lock); \(unlock); items.append(1)"))
     #expect(open.evidence.contains { $0.text == "'items' is used without it" })
   }
@@ -243,7 +243,9 @@ func decision(_ type: String, in text: String) throws -> Decision {
     "DispatchQueue.global(qos: .utility)",
   ])
   func `Reads the type of a value that is unwrapped, tried or a global queue`(_ value: String) throws {
-    #expect(try decision("T", in: "import Foundation\nfinal class T { let x = \(value) }").annotation == ": Sendable")
+    #expect(
+      try decision("T", in: "import Foundation\nfinal class T { let x = \(value) }").annotation.text == ": Sendable"
+    )
   }
 
   @Test(arguments: [
@@ -254,7 +256,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
   ])
   func `Sends what lives in the user interface to the main actor`(_ text: String) throws {
     let decision = try #require(decisions("import UIKit\n" + text).first)
-    #expect(decision.answer == .mainActor && decision.annotation == "@MainActor")
+    #expect(decision.answer == .mainActor && decision.annotation.text == "@MainActor")
     #expect(!decision.evidence.isEmpty)
   }
 
@@ -294,7 +296,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
   @Test func `Wants a protocol to be Sendable where a shared type holds a value of it`() throws {
     let text = "protocol P { func f() }\npublic struct T: Sendable { let p: any P }\nprotocol Q { func f() }"
     let decision = try decision("P", in: text)
-    #expect(decision.scope == .protocol && decision.annotation == ": Sendable" && decision.isNeeded)
+    #expect(decision.scope == .protocol && decision.annotation.text == ": Sendable" && decision.isNeeded)
     #expect(decision.evidence.map(\.line) == [2])
     let other = try #require(decisions(text).first { $0.type == "Q" })
     #expect(!other.isNeeded)
@@ -330,7 +332,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     let runs = [1, 2, 4].map { jobs in
       Linter(rules: [], platform: { facts }, jobs: jobs)
         .decide(paths, isReported: paths.map { _ in true }, by: Cheatsheet(), reader: MemoryReader(texts: texts))
-        .decisions.map { "\($0.type) \($0.annotation) \($0.confidence) \($0.blockers) \($0.evidence.map(\.line))" }
+        .decisions.map { "\($0.type) \($0.annotation.text) \($0.confidence) \($0.blockers) \($0.evidence.map(\.line))" }
     }
     #expect(runs[0].count == 80)
     #expect(runs[1] == runs[0] && runs[2] == runs[0])

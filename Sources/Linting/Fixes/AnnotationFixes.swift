@@ -13,19 +13,21 @@ extension SourceFile {
   /// Advice about a type; nil where the declaration is not found, or the advice is no annotation that stands by itself.
   func annotatingFix(for decision: Decision) -> Fix? {
     guard let declaration = declaration(of: decision) else { return nil }
-    if decision.annotation.hasPrefix("extension ") { return extendingFix(decision.annotation, behind: declaration) }
     var edits: [Fix.Edit] = []
-    for part in decision.annotation.split(separator: ",") {
-      switch part.drop(while: { $0 == " " }) {
-      case "@MainActor": edits.append(attribute("@MainActor", before: declaration.keyword, behind: declaration.prefix))
-      case "final": edits.append(insertion("final ", before: declaration.keyword))
-      case ": Sendable":
+    for part in decision.annotation.parts {
+      switch part {
+      case .mainActor: edits.append(attribute("@MainActor", before: declaration.keyword, behind: declaration.prefix))
+      case .final: edits.append(insertion("final ", before: declaration.keyword))
+      case .sendable:
         guard let conformance = conformance("Sendable", of: declaration) else { return nil }
         edits.append(conformance)
-      default: return nil
+      case .conformance(let text):
+        guard let conformance = conformance(text, behind: declaration) else { return nil }
+        edits.append(conformance)
+      case .nonisolated, .uncheckedSendable, .actor, .mainActorOfUpdates, .nonisolatedMethod: return nil
       }
     }
-    return Fix("write '\(decision.annotation)'", isSafe: false, edits)
+    return Fix("write '\(decision.annotation.text)'", isSafe: false, edits)
   }
 
   /// The only declaration of its name and kind in the decision's line.
@@ -84,7 +86,7 @@ extension SourceFile {
   }
 
   /// A conditional conformance behind the outermost declaration around a type: one belongs into its file.
-  private func extendingFix(_ text: String, behind type: TypeDeclaration) -> Fix? {
+  private func conformance(_ text: String, behind type: TypeDeclaration) -> Fix.Edit? {
     var outermost = type
     while true {
       let isLimited = outline.hasAttribute("available", in: outermost.prefix)
@@ -97,7 +99,6 @@ extension SourceFile {
     }
     let end = outline.scopes[outermost.scope].content.upperBound
     guard end < tokens.count, tokens[end].kind == .closeBrace else { return nil }
-    let edit = self.declaration(text, behind: end, inLineWith: outermost.keyword)
-    return edit.flatMap { Fix("write '\(text)'", isSafe: false, [$0]) }
+    return self.declaration(text, behind: end, inLineWith: outermost.keyword)
   }
 }
