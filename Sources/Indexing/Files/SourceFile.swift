@@ -111,6 +111,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var runFromOutside: [Name: Bool] = [:]
   /// Whether a protocol is on a global actor and not `Sendable`, by its name.
   @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
+  /// Whether a property is declared with more than the name of such a protocol, by the names of its type and its own.
+  @exclusivity(unchecked) var isDeclaredSendable: [Name: Bool] = [:]
   /// Whether a function of a name asks again before it stores, or keeps what it is given.
   @exclusivity(unchecked) var askingAgain: [Name: Bool] = [:]
   @exclusivity(unchecked) var keeping: [Name: Bool] = [:]

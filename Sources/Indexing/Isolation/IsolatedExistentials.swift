@@ -165,10 +165,13 @@ extension SourceFile {
   /// Whether the type around a token writes more than the protocol's name on its member: `any Routing & Sendable`.
   private func isDeclaredSendable(_ token: Int) -> Bool {
     guard let owner = type(around: token)?.name else { return false }
-    return variables(named: outline.name(token)).contains { variable in
-      guard let written = variable.type, !isIsolatedExistential(written) else { return false }
-      return outline.scopes[variable.parent].kind == .type && type(around: variable.name)?.name == owner
+    let member = owner.member(outline.name(token))
+    if let known = isDeclaredSendable[member] { return known }
+    let answer = variables(named: outline.name(token), ofTypesNamed: owner).contains { variable in
+      outline.scopes[variable.parent].kind == .type && variable.type.map { !isIsolatedExistential($0) } ?? false
     }
+    isDeclaredSendable[member] = answer
+    return answer
   }
 
   /// What the closure takes along of self is self, unless its capture list says otherwise; from there it gets at the
