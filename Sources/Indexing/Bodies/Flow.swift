@@ -29,8 +29,13 @@ extension Body {
 }
 
 extension Body {
-  /// Whether some path comes to one event and later to another, by their tokens.
-  func leads(from first: Int, to second: Int) -> Bool {
+  /// The first of some events from which a path leads to another one, by their tokens. Of many only the last eight are
+  /// tried: each is a walk through the body.
+  func first(of events: [Int], leadingTo last: Int) -> Int? {
+    events.suffix(8).first { $0 != last && leads(from: $0, to: last) }
+  }
+
+  private func leads(from first: Int, to second: Int) -> Bool {
     let (before, behind) = (States(rawValue: 1), States(rawValue: 2))
     var isReached = false
     _ = states(from: before) { event, states in

@@ -56,3 +56,20 @@ actor Reading {
     waiting = nil
   }
 }
+
+final class Node {
+  private var waiting: CheckedContinuation<Int, Never>?
+  private var next: Node?
+
+  func value() async -> Int {
+    await withCheckedContinuation { waiting = $0 }
+  }
+
+  // Each object has its own.
+  func tell(_ value: Int) {
+    waiting?.resume(returning: value)
+    next?.waiting?.resume(returning: value)
+    waiting = nil
+    next?.waiting = nil
+  }
+}

@@ -21,15 +21,18 @@ extension SourceFile {
     struct Place: Hashable {
       let function: Int
       let property: Name
+      /// As it is written: other objects have the property as well.
+      let receiver: String
     }
     var resumes: [Place: [Int]] = [:]
     var functions: [Int: Function] = [:]
     for call in calls(named: "resume") {
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let function = memberFunction(around: name)
+        let receiver = receiver(of: call), let function = memberFunction(around: name)
       else { continue }
       functions[function.keyword] = function
-      resumes[Place(function: function.keyword, property: outline.name(property)), default: []].append(name)
+      let place = Place(function: function.keyword, property: outline.name(property), receiver: place(receiver))
+      resumes[place, default: []].append(name)
     }
     return resumes.flatMap { place, tokens -> [Resumption.Repeated] in
       // Each may be a walk through the body.
@@ -51,8 +54,7 @@ extension SourceFile {
         let isChoice = last >= 0 && isOtherChoice(outline.calls[event.call], than: outline.calls[last])
         defer { last = event.call }
         if states.contains(resumed), !isChoice, !found.contains(where: { $0.token == event.token }) {
-          let first = resumes.prefix(8).first { $0 < event.token && body.leads(from: $0, to: event.token) }
-          found.append(.init(token: event.token, first: first))
+          found.append(.init(token: event.token, first: body.first(of: resumes, leadingTo: event.token)))
         }
         return resumed
       default: return states

@@ -119,9 +119,7 @@ private struct ResumptionReader {
       } else if last >= 0, file.isOtherChoice(file.outline.calls[event.call], than: file.outline.calls[last]) {
         return states
       } else if !paths.again.contains(where: { $0.token == event.token }) {
-        // More are not tried: each is a walk through the body.
-        let before = resumes.suffix(8).first { $0 != event.token && body.leads(from: $0, to: event.token) }
-        paths.again.append(.init(token: event.token, first: before ?? first))
+        paths.again.append(.init(token: event.token, first: body.first(of: resumes, leadingTo: event.token) ?? first))
       }
       return .resumed
     } forming: { stretch, states in
