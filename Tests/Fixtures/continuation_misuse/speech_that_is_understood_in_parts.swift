@@ -16,8 +16,10 @@ func text(of url: URL, by recognizer: SFSpeechRecognizer) async throws -> String
 
 // Parts come before the whole.
 func textInHaste(of url: URL, by recognizer: SFSpeechRecognizer) async throws -> String {
-  try await withCheckedThrowingContinuation { continuation in
-    recognizer.recognitionTask(with: SFSpeechURLRecognitionRequest(url: url)) { result, error in
+  let request = SFSpeechURLRecognitionRequest(url: url)
+  request.shouldReportPartialResults = true
+  return try await withCheckedThrowingContinuation { continuation in
+    recognizer.recognitionTask(with: request) { result, error in
       if let result {
         continuation.resume(returning: result.bestTranscription.formattedString) // expect: continuation_misuse
       } else if let error {

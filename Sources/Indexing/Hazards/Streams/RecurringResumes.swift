@@ -60,10 +60,10 @@ extension SourceFile {
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
-    // The last answer says that it is; who sets this has turned the others off.
+    // The last answer says that it is, and there may be no others.
     case "recognitionTask":
-      return tables.tokensByName["shouldReportPartialResults"].first { _ in true } == nil
-        && !closure.body.contains { outline.spells($0, "isFinal") }
+      return !closure.body.contains { outline.spells($0, "isFinal") }
+        && !tables.tokensByName["shouldReportPartialResults"].contains { tokens[$0 + 2].word == .false }
     case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
     case "sink": return !isCompletion(closure) && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call))
     default: return true
