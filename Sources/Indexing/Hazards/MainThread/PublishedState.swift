@@ -52,7 +52,8 @@ extension SourceFile {
     // `@Published var x` shows `$x`.
     if outline.hasAttribute("Published", in: variable.prefix) { return !isMadeSendable("Publisher") }
     if let type = variable.type { return isPublisher(type) }
-    return Self.publishers.contains(outline.shape(of: variable).base) || variable.value.map(isErased) ?? false
+    if variable.value.map(isErased) ?? false { return !isMadeSendable("AnyPublisher") }
+    return isPublisher(named: outline.shape(of: variable).base)
   }
 
   /// `numbers.map { … }.eraseToAnyPublisher()`
@@ -71,9 +72,10 @@ extension SourceFile {
     if shape.isNamed("Future") || shape.isNamed("Deferred") {
       return outline.imports.contains { $0.path.contains { outline.spells($0, "Combine") } }
     }
-    let base = project.meaning(of: shape).base
-    return shape.container != .function && Self.publishers.contains(base) && !isMadeSendable(base)
+    return shape.container != .function && isPublisher(named: project.meaning(of: shape).base)
   }
+
+  private func isPublisher(named name: Name) -> Bool { Self.publishers.contains(name) && !isMadeSendable(name) }
 
   /// `extension AnyPublisher: @retroactive @unchecked Sendable`
   private func isMadeSendable(_ publisher: Name) -> Bool {
