@@ -123,9 +123,12 @@ struct SecondPass<Reader: SourceReader> {
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
     var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
     let project = Project(index)
+    let opened = OpenedFiles(files, reader: reader, words: words.table)
+    project.opener = opened
     var loader = FileLoader(reader, memory: memory())
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
+        opened.beginQuestions()
         let path = files[candidate.file]
         guard let outline = loader.outlined(path) else { continue }
         let file = SourceFile(path: path, index: candidate.file, outline: outline, project: project)
@@ -139,6 +142,8 @@ struct SecondPass<Reader: SourceReader> {
       }
     }
     part.skipped = loader.skipped
+    // The project knows it weakly, as each file that it opened knows the project.
+    withExtendedLifetime(opened) {}
     return part
   }
 

@@ -99,7 +99,7 @@ package struct DeclarationFacts: Sendable {
   private(set) var wrappersOfTypes: [Name: Set<Name>] = [:]
   /// What functions do that are named for forgetting, by name and first label.
   private(set) var forgetting: [Name: Forgetting] = [:]
-  private(set) var bareCallers = BareCallers()
+  private var calledNames = CalledNames()
   /// The files that hold such words, in any order.
   private(set) var lifetimes: [FileLifetimes] = []
   /// Of the file at hand; kept for its memory.
@@ -139,7 +139,8 @@ package struct DeclarationFacts: Sendable {
     var token = tokens.next(of: marks, from: 0)
     while token < end {
       switch tokens[token].kind {
-      case .closeParen, .comma: bareCallers.add(before: token, in: outline, file: file)
+      case .openParen, .openBrace: calledNames.add(before: token, in: outline, file: file)
+      case .closeParen, .comma: calledNames.addHandedOn(before: token, in: outline, file: file)
       case .equal:
         outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
         outline.addAssignedMember(by: token, to: &assignedOfObjects)
@@ -149,9 +150,24 @@ package struct DeclarationFacts: Sendable {
       }
       token = tokens.next(of: marks, from: token + 1)
     }
+    calledNames.end(file)
   }
 
-  private static let marksOfUses = TokenKinds(.closeParen, .comma, .equal, .operator, .ampersand)
+  private static let marksOfUses = TokenKinds(
+    .openParen,
+    .openBrace,
+    .closeParen,
+    .comma,
+    .equal,
+    .operator,
+    .ampersand
+  )
+
+  /// Who calls what, in a table; the facts have it no more.
+  mutating func takeCallingFiles() -> CallingFiles {
+    defer { calledNames = CalledNames() }
+    return CallingFiles(calledNames)
+  }
 
   /// Adds what the methods of a file invalidate.
   package mutating func add(_ invalidations: [Invalidation]) {
@@ -234,7 +250,7 @@ package struct DeclarationFacts: Sendable {
     aliases.merge(other.aliases) { $0.union($1) }
     wrappersOfTypes.merge(other.wrappersOfTypes) { $0.union($1) }
     forgetting.merge(other.forgetting) { $0.union($1) }
-    bareCallers.append(other.bareCallers)
+    calledNames.append(other.calledNames)
     globalActors.formUnion(other.globalActors)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     gettersThatBlock.merge(other.gettersThatBlock) { $0.union($1) }

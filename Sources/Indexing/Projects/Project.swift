@@ -15,6 +15,8 @@ package final class Project {
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
+  /// Without one there are no files but the one at hand.
+  package weak var opener: (any FileOpener)?
 
   package init(_ index: ProjectIndex) {
     self.index = index
@@ -26,6 +28,20 @@ package final class Project {
   package var platform: PlatformFacts { index.platform }
   package var lifetimes: [LifetimeWords] { index.lifetimes }
   var invalidations: [FactPlace: [Name]] { index.invalidations }
+
+  /// A file by its index, with what stands in its bodies; nil where it cannot be read.
+  func file(_ index: Int) -> SourceFile? { opener?.open(index, of: self) }
+
+  /// The files that call a function of a name, or hand it on, in order.
+  func files(calling name: Name) -> [Int] {
+    let all = index.calls.files(calling: name, .bare) + index.calls.files(calling: name, .withArguments)
+    return Set(all).sorted()
+  }
+
+  /// Whether no file but this calls a function of a name without arguments, or hands it on.
+  func nobodyCalls(_ name: Name, outsideOf file: Int) -> Bool {
+    index.calls.files(calling: name, .bare).allSatisfy { $0 == file }
+  }
 
   /// Whether a file may end the stream that is declared or made at an offset in it.
   func mayEndStream(at offset: UInt32, in file: Int32) -> Bool { index.mayEndStream(at: offset, in: file) }

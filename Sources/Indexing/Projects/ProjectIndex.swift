@@ -18,6 +18,7 @@ package final class ProjectIndex: Sendable {
   private let clauses: NameChains
   /// Indices in `facts.globals`.
   private let globals: NameChains
+  let calls: CallingFiles
   /// What each file's words say of streams, tasks and threads.
   let lifetimes: [LifetimeWords]
   /// By file, the bytes of the types whose streams nothing in it ends, although it ends others.
@@ -28,6 +29,7 @@ package final class ProjectIndex: Sendable {
   package init(facts: DeclarationFacts, modules: Modules, platform: PlatformFacts) {
     var facts = facts
     facts.resolveAliases(platform)
+    calls = facts.takeCallingFiles()
     self.facts = facts
     self.modules = modules
     self.platform = platform

@@ -46,6 +46,6 @@ extension SourceFile {
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
       ![Word.public, .open].contains(where: { outline.hasModifier($0, in: function.prefix) })
     else { return false }
-    return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
+    return project.nobodyCalls(outline.name(function.name), outsideOf: index)
   }
 }

@@ -189,7 +189,7 @@ extension SourceFile {
       !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
       !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
     else { return false }
-    return project.facts.bareCallers.nobodyCalls(outline.name(function.name), outsideOf: index)
+    return project.nobodyCalls(outline.name(function.name), outsideOf: index)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`

@@ -1,0 +1,55 @@
+import Indexing
+import Lexing
+import Outlining
+
+/// The files that rules of one worker ask for beside the one at hand.
+final class OpenedFiles<Reader: SourceReader>: FileOpener {
+  private let files: [Path]
+  private let reader: Reader
+  private var lexer: Lexer
+  /// The last few: several questions about a file lead to the same others.
+  private var recent: [SourceFile] = []
+  /// In bytes: how much may still be asked for, whether it must be read or is known. So the answers do not depend on
+  /// what was asked before.
+  private var rest = 0
+
+  /// For the questions of one file: hostile projects must not cost their length squared.
+  private static var most: Int { 1 << 21 }
+  /// Of which the worker has memory at a time, but for one larger file.
+  private static var kept: Int { 1 << 18 }
+
+  init(_ files: [Path], reader: Reader, words: WordTable) {
+    self.files = files
+    self.reader = reader
+    lexer = Lexer(words: words)
+  }
+
+  /// Another file is at hand.
+  func beginQuestions() { rest = Self.most }
+
+  func open(_ file: Int, of project: Project) -> SourceFile? {
+    guard rest > 0, let opened = recent.first(where: { $0.index == file }) ?? read(file, of: project) else {
+      return nil
+    }
+    // Each is a question of its own, however short the file is.
+    rest -= max(opened.outline.source.count, 1 << 12)
+    return rest >= 0 ? opened : nil
+  }
+
+  private func read(_ index: Int, of project: Project) -> SourceFile? {
+    let outline = Outline(source: SourceBuffer(capacity: 1 << 12), tokens: Tokens())
+    guard (try? reader.read(files[index], into: outline.source)) != nil else { return nil }
+    lexer.lex(outline.source, into: outline.tokens)
+    Outliner.fill(outline, depth: .bodies)
+    guard outline.firstTooDeep == nil else { return nil }
+    let file = SourceFile(path: files[index], index: index, outline: outline, project: project)
+    recent.insert(file, at: 0)
+    var size = 0
+    let end = recent.dropFirst().firstIndex { file in
+      size += file.outline.source.count
+      return size > Self.kept
+    }
+    if let end { recent.removeSubrange(end...) }
+    return file
+  }
+}
