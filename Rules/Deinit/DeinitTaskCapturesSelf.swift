@@ -24,8 +24,8 @@ package struct DeinitTaskCapturesSelf: Rule {
     let closures = file.closuresHandedOver(in: deinitializer).compactMap { name, closure in
       file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
     }
-    let called = file.capturesStartedByMethods(of: deinitializer).map { capture, call in
-      finding(on: capture, at: file.head(of: call), in: file)
+    let called = file.capturesStartedByMethods(of: deinitializer).map { started in
+      finding(on: started.capture, of: started.file, at: file.head(of: started.call), in: file)
     }
     return started + weak + methods + closures + called
   }
@@ -38,15 +38,22 @@ package struct DeinitTaskCapturesSelf: Rule {
     }
   }
 
-  private func finding(on capture: SelfCapture, at place: Range<Int>, in file: SourceFile, fix: Fix? = nil) -> Finding {
+  private func finding(
+    on capture: SelfCapture,
+    of capturing: SourceFile? = nil,
+    at place: Range<Int>,
+    in file: SourceFile,
+    fix: Fix? = nil
+  ) -> Finding {
+    let capturing = capturing ?? file
     // The work is lost, and nothing else happens.
-    let isLost = capture.strength == .weak && !file.isObjectiveC(around: capture.token)
+    let isLost = capture.strength == .weak && !capturing.isObjectiveC(around: capture.token)
     return finding(
-      message(for: capture, in: file),
+      message(for: capture, in: capturing),
       at: place,
       in: file,
       severity: isLost ? .warning : nil,
-      related: [file.evidence("holds self here", at: capture.token)],
+      related: [capturing.evidence("holds self here", at: capture.token)],
       fix: fix
     )
   }
@@ -107,7 +114,6 @@ package struct DeinitTaskCapturesSelf: Rule {
     `[self]`, of another name for self, and of a method passed by name, in any mode, and nothing of escaping closures
     that are not a task's.
 
-    **Not found:** closures that a function in another module keeps, when nothing shows that it does; methods in other
-    files that `deinit` calls.
+    **Not found:** closures that a function in another module keeps, when nothing shows that it does.
     """#
 }

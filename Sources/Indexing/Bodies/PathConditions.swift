@@ -12,18 +12,14 @@ extension SourceFile {
   /// Whether a method comes to a place in it as it is called: no condition on the way there asks for a parameter that
   /// was given something else, or something that nobody here knows, nor for a flag.
   func isReached(_ place: Int, in run: MethodRun) -> Bool {
-    let parameters = outline.parameters(of: run.method)
-    guard !parameters.isEmpty || !run.flags.isEmpty, let body = run.method.body, let call = run.path.last else {
-      return true
-    }
-    let given = literals(given: parameters, by: call)
+    guard !run.given.isEmpty || !run.flags.isEmpty, let body = run.method.body else { return true }
     return conditions(before: place, in: body).allSatisfy { condition in
       if condition.header.contains(where: { isFlag($0, of: run) }) { return false }
       let isAsked = condition.header.contains { token in
-        tokens[token].kind == .identifier && given[outline.name(token)] != nil && isUse(token)
+        tokens[token].kind == .identifier && run.given[outline.name(token)] != nil && isUse(token)
           && binding(for: token)?.kind == .parameter
       }
-      return !isAsked || verdict(of: condition.header, given: given) == condition.holds
+      return !isAsked || verdict(of: condition.header, given: run.given) == condition.holds
     }
   }
 
@@ -46,17 +42,22 @@ extension SourceFile {
     tokens[token].kind == .identifier && run.flags.contains(outline.name(token)) && meaning(of: token) == .member
   }
 
-  /// By name what parameters are: true, false, or something else.
-  private func literals(given parameters: [Parameter], by call: Call) -> [Name: Bool?] {
+  /// What a call of this file gives a function of some file, by the names of the parameters: true, false, or something
+  /// else.
+  func literals(given function: Function, of file: SourceFile, by call: Call) -> [Name: Bool?] {
+    let parameters = file.outline.parameters(of: function)
+    guard !parameters.isEmpty else { return [:] }
     let arguments = outline.arguments(of: call)
     var found: [Name: Bool?] = [:]
     for parameter in parameters {
-      let given = arguments.first { $0.label >= 0 && outline.name($0.label) == outline.name(parameter.label) }?.value
+      let label = file.outline.name(parameter.label)
+      let given = arguments.first { $0.label >= 0 && outline.name($0.label) == label }?.value
       // Without a label nobody says which argument is whose, unless there is one only.
-      let isBare = outline.spells(parameter.label, "_")
-      let bare = parameters.count == 1 ? arguments.first?.value ?? parameter.value : nil
-      let value = isBare ? bare : given ?? parameter.value
-      found[outline.name(parameter.name)] = .some(value.flatMap { literal($0) })
+      let isBare = file.outline.spells(parameter.label, "_")
+      let value = isBare ? parameters.count == 1 ? arguments.first?.value : nil : given
+      let isLeftOut = isBare ? parameters.count == 1 && arguments.isEmpty : given == nil
+      let standard = isLeftOut ? parameter.value.flatMap { file.literal($0) } : nil
+      found[file.outline.name(parameter.name)] = .some(value.flatMap { literal($0) } ?? standard)
     }
     return found
   }

@@ -13,8 +13,18 @@ package struct MethodRun {
   package let method: Function
   /// The calls that lead there, the function's own first.
   package let path: [Call]
+  /// What the last of these gives the method's parameters, by their names: true, false, or something else.
+  let given: [Name: Bool?]
   /// Members of self that the function itself sets to true or false, by which it may tell the method what to leave.
   let flags: Set<Name>
+}
+
+/// A method in another file that runs while a function does.
+struct MethodRunElsewhere {
+  let file: SourceFile
+  let run: MethodRun
+  /// The function's own call that leads there.
+  let call: Call
 }
 
 /// What runs while a function does, in its own file.
@@ -26,7 +36,9 @@ extension SourceFile {
     let called = methods(calledIn: body).filter { $0.method.keyword != function.keyword }.prefix(Self.mostRuns)
     guard !called.isEmpty else { return [] }
     let flags = flags(setIn: body)
-    var found = called.map { MethodRun(method: $0.method, path: [$0.call], flags: flags) }
+    var found = called.map { call, method in
+      MethodRun(method: method, path: [call], given: literals(given: method, of: self, by: call), flags: flags)
+    }
     var seen = Set(found.map(\.method.keyword) + [function.keyword])
     var next = 0
     while next < found.count {
@@ -35,8 +47,31 @@ extension SourceFile {
       for (call, method) in methods(calledIn: run.method.body ?? 0..<0) where found.count < Self.mostRuns {
         guard !seen.contains(method.keyword), isReached(call.callee.lowerBound, in: run) else { continue }
         seen.insert(method.keyword)
-        found.append(MethodRun(method: method, path: run.path + [call], flags: flags))
+        let given = literals(given: method, of: self, by: call)
+        found.append(MethodRun(method: method, path: run.path + [call], given: given, flags: flags))
       }
+    }
+    return found
+  }
+
+  /// The same of other files: the methods there that a function, or a method that it runs here, calls on itself, and
+  /// those that these call in their own files.
+  func methodsRunElsewhere(by function: Function) -> [MethodRunElsewhere] {
+    var found: [MethodRunElsewhere] = []
+    var seen: Set<FactPlace> = []
+    for run in callsRun(by: function) where found.count < Self.mostRuns {
+      guard let (file, method) = methodElsewhere(calledBy: run.call),
+        seen.insert(FactPlace(file: Int32(file.index), offset: file.tokens[method.name].start)).inserted
+      else { continue }
+      let given = literals(given: method, of: file, by: run.call)
+      let flags = flags(setIn: function.body ?? 0..<0)
+      let first = MethodRun(method: method, path: [], given: given, flags: flags)
+      let runs =
+        [first]
+        + file.methodsRun(by: method).filter { nested in
+          nested.path.first.map { file.isReached($0.callee.lowerBound, in: first) } ?? false
+        }
+      found += runs.map { MethodRunElsewhere(file: file, run: $0, call: run.path.first ?? run.call) }
     }
     return found
   }
@@ -117,6 +152,21 @@ extension SourceFile {
     method.kind == .function && !isLocal(method) && fits(call, method)
   }
 
+  /// The method that a call on self means where it is declared in another file: in an extension, a superclass, or the
+  /// extension of a protocol.
+  private func methodElsewhere(calledBy call: Call) -> (file: SourceFile, method: Function)? {
+    guard let name = calledName(of: call), isCallOnSelf(call), let type = type(around: name),
+      method(calledBy: call) == nil
+    else { return nil }
+    for fact in members(of: type, named: outline.name(name)) where Int(fact.file) != index {
+      guard fact.kind == .function, !fact.isStatic, !fact.isRequirement, let file = project.file(Int(fact.file)),
+        let method = file.function(namedAt: fact.offset), fits(call, method, of: file)
+      else { continue }
+      return (file, method)
+    }
+    return nil
+  }
+
   private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
     guard let declaration = typeDeclaration(around: function.keyword) else { return false }
     return outline.text(declaration.name) == outline.text(type.name)
@@ -131,14 +181,17 @@ extension SourceFile {
   }
 
   /// Whether a call's labels are a function's, those of parameters with default values left out or not.
-  func fits(_ call: Call, _ function: Function) -> Bool {
+  func fits(_ call: Call, _ function: Function) -> Bool { fits(call, function, of: self) }
+
+  /// The same of a function in some file.
+  private func fits(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
     var arguments = outline.arguments(of: call)[...]
     var closures = outline.trailingClosures(of: call).count
-    for parameter in parameters(of: function) {
-      if let argument = arguments.first, isLabel(argument.label, of: parameter) {
+    for parameter in file.parameters(of: function) {
+      if let argument = arguments.first, isLabel(argument.label, of: parameter, in: file) {
         arguments.removeFirst()
-        if isVariadic(parameter) { arguments = arguments.drop { $0.label < 0 } }
-      } else if parameter.value == nil, !isVariadic(parameter) {
+        if file.isVariadic(parameter) { arguments = arguments.drop { $0.label < 0 } }
+      } else if parameter.value == nil, !file.isVariadic(parameter) {
         guard closures > 0 else { return false }
         closures -= 1
       }
@@ -153,9 +206,9 @@ extension SourceFile {
     return parameters
   }
 
-  private func isLabel(_ label: Int, of parameter: Parameter) -> Bool {
-    let isBare = outline.spells(parameter.label, "_")
-    return label < 0 ? isBare : !isBare && outline.name(label) == outline.name(parameter.label)
+  private func isLabel(_ label: Int, of parameter: Parameter, in file: SourceFile) -> Bool {
+    let isBare = file.outline.spells(parameter.label, "_")
+    return label < 0 ? isBare : !isBare && outline.name(label) == file.outline.name(parameter.label)
   }
 
   private func isVariadic(_ parameter: Parameter) -> Bool {

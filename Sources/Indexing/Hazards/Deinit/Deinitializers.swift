@@ -1,6 +1,15 @@
 import Lexing
 package import Outlining
 
+/// How a closure holds self that a method of a `deinit` starts, and that outlives it.
+package struct CaptureByMethod {
+  package let capture: SelfCapture
+  /// In which the closure stands.
+  package let file: SourceFile
+  /// The call in `deinit` that leads there.
+  package let call: Call
+}
+
 /// What runs, starts and is handed over in `deinit`.
 extension SourceFile {
   /// Those with a body.
@@ -109,16 +118,28 @@ extension SourceFile {
     return found
   }
 
-  /// How closures that outlive it hold self in each of the methods that a `deinit` runs, and the call in `deinit` that
-  /// leads there. To form a weak reference is wrong for Objective-C's objects only: others' are nil.
-  package func capturesStartedByMethods(of deinitializer: Function) -> [(capture: SelfCapture, call: Call)] {
-    methodsRun(by: deinitializer).compactMap { run in
-      guard let first = run.path.first else { return nil }
-      let started = closures(startedIn: run.method).filter { isReached($0.brace, in: run) }
-      let captures = started.compactMap { selfCapture(of: $0) }
-      let weak = isObjectiveC(around: deinitializer.keyword) ? captures.first { $0.strength == .weak } : nil
-      return (captures.first { $0.strength == .strong } ?? weak).map { ($0, first) }
+  /// How closures that outlive it hold self in each of the methods that a `deinit` runs, in other files, too. To form a
+  /// weak reference is wrong for Objective-C's objects only: others' are nil.
+  package func capturesStartedByMethods(of deinitializer: Function) -> [CaptureByMethod] {
+    let isObjectiveC = isObjectiveC(around: deinitializer.keyword)
+    let here = methodsRun(by: deinitializer).compactMap { run -> CaptureByMethod? in
+      guard let first = run.path.first, let capture = captureStarted(by: run, isObjectiveC: isObjectiveC) else {
+        return nil
+      }
+      return CaptureByMethod(capture: capture, file: self, call: first)
     }
+    let elsewhere = methodsRunElsewhere(by: deinitializer).compactMap { found -> CaptureByMethod? in
+      found.file.captureStarted(by: found.run, isObjectiveC: isObjectiveC).map {
+        CaptureByMethod(capture: $0, file: found.file, call: found.call)
+      }
+    }
+    return here + elsewhere
+  }
+
+  private func captureStarted(by run: MethodRun, isObjectiveC: Bool) -> SelfCapture? {
+    let started = closures(startedIn: run.method).filter { isReached($0.brace, in: run) }
+    let captures = started.compactMap { selfCapture(of: $0) }
+    return captures.first { $0.strength == .strong } ?? (isObjectiveC ? captures.first { $0.strength == .weak } : nil)
   }
 
   /// Methods of self, not called, that a function's body gives to calls which keep them, by their own names or by those
