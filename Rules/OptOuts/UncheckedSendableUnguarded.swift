@@ -32,7 +32,7 @@ package struct UncheckedSendableUnguarded: Rule {
       at: entry,
       in: file,
       severity: state.isLocked && !state.isAssumed ? nil : .note,
-      related: evidence(for: state, in: file)
+      related: evidence(for: state)
     )
   }
 
@@ -48,21 +48,25 @@ package struct UncheckedSendableUnguarded: Rule {
   }
 
   private func message(for state: UnguardedState, in file: SourceFile) -> String {
-    let access = state.open.token
-    let deed = state.open.isAssumed ? "may be set" : state.open.writes ? "is changed" : "is read"
-    let what = "'\(file.outline.text(access))' \(deed)"
+    let open = state.open
+    let deed = open.isAssumed ? "may be set" : open.writes ? "is changed" : "is read"
+    let what = "'\(open.file.outline.text(open.token))' \(deed)"
     // A change by way of an object may stand anywhere: the declaration stands for it.
-    let isElsewhere = file.outline.variables.contains { $0.name == access }
-    let place = isElsewhere ? "by whoever has the object" : "in line \(file.line(of: access))"
+    let isElsewhere = open.file.outline.variables.contains { $0.name == open.token }
+    let home = open.file === file ? "" : " of \(String(decoding: open.file.path.name, as: UTF8.self))"
+    let place = isElsewhere ? "by whoever has the object" : "in line \(open.file.line(of: open.token))\(home)"
     return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
   }
 
-  private func evidence(for state: UnguardedState, in file: SourceFile) -> [Finding.Related] {
-    let held = state.held.map { [file.evidence("guarded here", at: $0.token)] } ?? []
-    let related = [file.evidence("nothing guards this", at: state.open.token)] + held
-    guard state.write.token != state.open.token else { return related }
-    let deed = state.write.isAssumed ? "anybody may set this" : "changed here"
-    return related + [file.evidence(deed, at: state.write.token)]
+  private func evidence(for state: UnguardedState) -> [Finding.Related] {
+    let held = state.held.map { [evidence("guarded here", at: $0)] } ?? []
+    let related = [evidence("nothing guards this", at: state.open)] + held
+    guard state.write.token != state.open.token || state.write.file !== state.open.file else { return related }
+    return related + [evidence(state.write.isAssumed ? "anybody may set this" : "changed here", at: state.write)]
+  }
+
+  private func evidence(_ message: String, at access: StateAccess) -> Finding.Related {
+    access.file.evidence(message, at: access.token)
   }
 
   package let guide = #"""

@@ -22,6 +22,11 @@ package struct Path: Hashable, Sendable {
 
   /// The name for reading: bytes that are not UTF-8 show as U+FFFD.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The last component.
+  package var name: ArraySlice<UInt8> {
+    bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+  }
 }
 
 extension Path: Comparable {

@@ -2,11 +2,6 @@ import Lexing
 
 /// What a path says by itself.
 extension Path {
-  /// The last component.
-  var name: ArraySlice<UInt8> {
-    bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-  }
-
   var isSwift: Bool { bytes.suffix(6).elementsEqual(".swift".utf8) }
 
   /// The folder above an absolute path.

@@ -2,8 +2,8 @@ package import Lexing
 import Outlining
 
 /// State that one lock guards here and another there: neither keeps out who holds the other.
-package struct CrossedLocks: Sendable {
-  package struct Side: Sendable {
+package struct CrossedLocks {
+  package struct Side {
     package let access: StateAccess
     /// The name of the lock where it is taken.
     package let lock: Int
@@ -52,7 +52,8 @@ extension SourceFile {
   /// The lock of the object's own that an access is under, as its name's token; nil where the function around the access
   /// does not take it, or where another name may mean the same lock.
   private func ownLock(of access: StateAccess) -> Int? {
-    guard case .held(let token) = access.guard, memberFunction(around: access.token)?.body?.contains(token) == true,
+    guard access.file === self, case .held(let token) = access.guard,
+      memberFunction(around: access.token)?.body?.contains(token) == true,
       let call = calls(in: max(0, token - 8)..<token + 1).first(where: { calledName(of: $0) == token }),
       let expression = receiver(of: call) ?? outline.arguments(of: call).first?.value, let name = expression.last,
       expression.dropLast().allSatisfy({ tokens[$0].word == .self || tokens[$0].kind != .identifier }),

@@ -144,8 +144,7 @@ extension SourceFile {
 
   /// Variables at the top of a program or manifest are its locals.
   private var isScript: Bool {
-    let name = path.bytes.split(separator: UInt8(ascii: "/")).last ?? []
-    return isMainFile || name.starts(with: "Package.".utf8) || name.starts(with: "Package@".utf8) || describesBuild
+    isMainFile || path.name.starts(with: "Package.".utf8) || path.name.starts(with: "Package@".utf8) || describesBuild
       || hasStatements
   }
 

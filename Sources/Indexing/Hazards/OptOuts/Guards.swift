@@ -199,16 +199,35 @@ extension SourceFile {
     guard depth < 4, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
     if !isPrivate, outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
-    let answers = callers(of: function).map { call in
+    var answers = callers(of: function).map { call in
       if isPrivate && isOnFreshObject(call) { return Guard.alone }
       let answer = guarding(call, writes: writes, depth: depth + 1)
       return answer == .alone && isOnGivenObject(call) ? .unknown : answer
+    }
+    if !isPrivate, !answers.contains(where: \.isOpen) {
+      answers += guards(ofCallsElsewhereOf: function, writes: writes, depth: depth)
     }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone
     }
     guard isPrivate else { return .open(function.keyword) }
     return answers.contains(where: \.isOpen) ? .open(function.keyword) : .unknown
+  }
+
+  /// What guards the calls on self of a method in other files of its type.
+  private func guards(ofCallsElsewhereOf function: Function, writes: Bool, depth: Int) -> [Guard] {
+    guard let type = type(around: function.keyword) else { return [] }
+    return otherFiles(of: type).flatMap { file in
+      file.calls(of: function, in: self).filter(file.isCallOnSelf).map { call in
+        switch file.guarding(call.callee.lowerBound, writes: writes, depth: depth + 1) {
+        case .held(let token): file.namesQueue(token) ? .unknown : .held(by: function.keyword)
+        case .isolated: .isolated(by: function.keyword)
+        case .open: .open(function.keyword)
+        case .alone: .alone
+        case .unknown: .unknown
+        }
+      }
+    }
   }
 
   /// Whether a method overrides one that the same file declares, with the calls that its class makes of it. What a

@@ -2,16 +2,21 @@ package import Lexing
 import Outlining
 
 /// A place where code reads or changes stored state, and what keeps others out there.
-package struct StateAccess: Sendable {
+package struct StateAccess {
+  /// In which the code stands.
+  package let file: SourceFile
   package let token: Int
   package let writes: Bool
   package let `guard`: Guard
   /// Nobody is seen to do it: code that has an object may.
   package var isAssumed = false
+
+  /// Of what is reached.
+  var name: Name { file.outline.name(token) }
 }
 
 /// State that two threads may reach at once: one of them here, where nothing keeps others out.
-package struct UnguardedState: Sendable {
+package struct UnguardedState {
   package let open: StateAccess
   /// A change that may be going on meanwhile.
   package let write: StateAccess
@@ -24,28 +29,38 @@ package struct UnguardedState: Sendable {
   /// Whether nobody is seen to change the state, but for code that assigns to something of its name.
   package var isAssumed: Bool { open.isAssumed || write.isAssumed }
 
+  /// Of several the one with the least is told: what is seen, in a file itself, in order.
+  fileprivate func rank(in file: SourceFile) -> (Int, Int, Int) {
+    (isAssumed ? 1 : 0, open.file === file ? -1 : open.file.index, open.token)
+  }
+
   /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
   /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
   /// method that anybody may call does.
-  init?(_ accesses: [StateAccess], in file: SourceFile) {
-    guard !accesses.contains(where: { file.isConfined($0) }),
+  init?(_ accesses: [StateAccess]) {
+    guard !accesses.contains(where: { $0.file.isConfined($0) }),
       let first = accesses.first(where: { $0.guard.isOpen }),
       // `+=` reads before it writes, at the same token.
-      let open = accesses.last(where: { $0.token == first.token }),
+      let open = accesses.last(where: { $0.token == first.token && $0.file === first.file }),
       let write = accesses.first(where: { $0.writes && $0.guard != .alone }),
-      !file.areOfOneRun(accesses)
+      !first.file.areOfOneRun(accesses)
     else { return nil }
     self.open = open
     self.write = write
     held = accesses.first { $0.guard.isHeld }
     isLocked = accesses.contains { access in
       guard case .held(let token) = access.guard else { return false }
-      return !file.outline.spells(token, "sync") && !file.outline.spells(token, "async") && !file.isQueueLabel(token)
+      return !access.file.namesQueue(token)
     }
   }
 }
 
 extension SourceFile {
+  /// Whether what holds others out at a token is a queue.
+  func namesQueue(_ token: Int) -> Bool {
+    outline.spells(token, "sync") || outline.spells(token, "async") || isQueueLabel(token)
+  }
+
   /// Whether an access shows that its code stays on a queue or event loop.
   fileprivate func isConfined(_ access: StateAccess) -> Bool {
     guard case .isolated(let token) = access.guard else { return false }
@@ -55,6 +70,7 @@ extension SourceFile {
 
   /// Whether all accesses stand in what an operation's queue calls once: `start` or `main`.
   fileprivate func areOfOneRun(_ accesses: [StateAccess]) -> Bool {
+    guard accesses.allSatisfy({ $0.file === self }) else { return false }
     let functions = accesses.filter { $0.guard != .alone }.map { memberFunction(around: $0.token) }
     guard let run = functions.first ?? nil, run.variable < 0, isOperationsOwn(run),
       outline.spells(run.name, "start") || outline.spells(run.name, "main")
@@ -62,17 +78,17 @@ extension SourceFile {
     return functions.allSatisfy { $0?.keyword == run.keyword }
   }
 
-  /// The first stored property of a class that its code in this file reaches unguarded, and changes somewhere; the first
-  /// that others may change where there is none.
+  /// The first stored property of a class that its code reaches unguarded, and changes somewhere, this file's before
+  /// others; the first that others may change where there is none.
   /// Objects of tests are left alone where nothing guards them and nothing shows two threads.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
     let isOfTests = project.modules.isInFolderOfTests(index) && !hasLock(type)
-    return accesses.values.compactMap { UnguardedState($0, in: self) }.filter { state in
-      !isOfTests || state.held != nil || showsThreads(accesses[outline.name(state.open.token)] ?? [])
-    }.min { ($0.isAssumed ? 1 : 0, $0.open.token) < ($1.isAssumed ? 1 : 0, $1.open.token) }
+    return accesses.values.compactMap { UnguardedState($0) }.filter { state in
+      !isOfTests || state.held != nil || showsThreads(accesses[state.open.name] ?? [])
+    }.min { $0.rank(in: self) < $1.rank(in: self) }
   }
 
-  /// How this file reaches the stored properties of a class, by their names.
+  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
   /// Where the declaration that says so stands in a branch of `#if`, the others are not compiled with it.
@@ -80,7 +96,9 @@ extension SourceFile {
     let others = branchesBeside(entry)
     let all = stateAccesses(of: type)
     guard !others.isEmpty else { return all }
-    return all.mapValues { accesses in accesses.filter { access in !others.contains { $0.contains(access.token) } } }
+    return all.mapValues { accesses in
+      accesses.filter { access in access.file !== self || !others.contains { $0.contains(access.token) } }
+    }
   }
 
   private func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
@@ -93,10 +111,21 @@ extension SourceFile {
     var found = accesses(to: names, byMethodsOf: type)
     for (name, accesses) in inheritedAccesses(of: type, to: Set(found.keys)) { found[name]? += accesses }
     for access in changesThroughType(of: type) + accessesThroughInstances(of: type) {
-      found[outline.name(access.token), default: []].append(access)
+      found[access.name, default: []].append(access)
     }
-    for access in changesByOthers(of: type, besides: found) { found[outline.name(access.token)]?.append(access) }
+    for (name, accesses) in accessesElsewhere(to: names, byMethodsOf: type) { found[name, default: []] += accesses }
+    for access in changesByOthers(of: type, besides: found) { found[access.name]?.append(access) }
     return found
+  }
+
+  /// The same of what is not private, by methods in other files, for the one that declares the class.
+  private func accessesElsewhere(to names: Set<Name>, byMethodsOf type: ProjectType) -> [Name: [StateAccess]] {
+    let open = type.ownMembers.lazy.filter { $0.kind == .stored && !$0.isPrivate }.map(\.name)
+    let names = names.intersection(open)
+    guard !names.isEmpty, type.primary.map({ Int($0.file) }) == index else { return [:] }
+    return otherFiles(of: type).reduce(into: [:]) { found, file in
+      found.merge(file.accesses(to: names, byMethodsOf: type)) { $0 + $1 }
+    }
   }
 
   /// What this file's methods of superclasses do with state that those of a class reach, too. What is open there is not
@@ -140,7 +169,7 @@ extension SourceFile {
       return instances.contains {
         project.facts.assignedOfTypes.contains(outline.name(ofPath: [name, $0.name, variable.name]))
       }
-    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name)) }
+    }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name)) }
   }
 
   /// Changes of state that others may set, and that no lock of the type's own can guard, through an instance that this
@@ -159,7 +188,7 @@ extension SourceFile {
     let mentions = names.flatMap { writesThroughInstances(to: $0)[type.name] ?? [] }.sorted()
     return mentions.filter { !isOnFreshObject($0) }.map { token in
       let answer = guarding(token, writes: true)
-      return StateAccess(token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
+      return StateAccess(file: self, token: token, writes: true, guard: answer == .unknown ? .open(token) : answer)
     }
   }
 
@@ -230,7 +259,7 @@ extension SourceFile {
 
   private func access(_ event: Event) -> StateAccess {
     let writes = changesMember(event)
-    return StateAccess(token: event.token, writes: writes, guard: guarding(event.token, writes: writes))
+    return StateAccess(file: self, token: event.token, writes: writes, guard: guarding(event.token, writes: writes))
   }
 
   private func isAccess(_ kind: Event.Kind) -> Bool {

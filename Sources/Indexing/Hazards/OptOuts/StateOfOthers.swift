@@ -14,7 +14,7 @@ extension SourceFile {
       variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
         && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
         && (project.facts.assignedOfObjects.contains(outline.name(variable.name)) || isSetByOtherModules(variable))
-    }.map { StateAccess(token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
+    }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
   }
 
   /// Whether code that has an object may set state of a class that another file declares, and that has no lock.

@@ -3,14 +3,16 @@ import Outlining
 
 /// Objects that stand in for others in tests, which wait for one call after the other mostly.
 extension SourceFile {
-  /// Whether this file runs code that reaches some state on a thread of its own: there, or where it calls the function
+  /// Whether a file runs code that reaches some state on a thread of its own: there, or where it calls the function
   /// around it.
   func showsThreads(_ accesses: [StateAccess]) -> Bool {
-    accesses.contains { access in
-      if runsBeside(access.token) { return true }
-      guard let function = memberFunction(around: access.token), function.kind == .function else { return false }
-      return calls(ofOwn: function).contains { runsBeside($0.callee.lowerBound) }
-    }
+    accesses.contains { $0.file.showsThreads($0) }
+  }
+
+  private func showsThreads(_ access: StateAccess) -> Bool {
+    if runsBeside(access.token) { return true }
+    guard let function = memberFunction(around: access.token), function.kind == .function else { return false }
+    return calls(ofOwn: function).contains { runsBeside($0.callee.lowerBound) }
   }
 
   /// Whether code runs while the code around it goes on, on another thread.

@@ -49,7 +49,7 @@ extension SourceFile {
     let isOfObject = goesOnToMember(token) && !isMutated(token) && !isValue(outline.shape(of: variable))
     let writes = isWritten(token) && !isOfObject
     let answer = guarding(token, writes: writes)
-    return StateAccess(token: token, writes: writes, guard: answer == .alone ? .unknown : answer)
+    return StateAccess(file: self, token: token, writes: writes, guard: answer == .alone ? .unknown : answer)
   }
 
   private func isOfValue(_ variable: Variable) -> Bool {
