@@ -15,6 +15,7 @@ package struct AssumeIsolatedOffMain: Rule {
     file.outline.calls.filter { file.calls($0, "MainActor.assumeIsolated") }.compactMap { call in
       switch file.mainThread(at: call.callee.lowerBound) {
       case .onMain, .unknown: nil
+      case .openToAnybody where file.isCalledOnMainAlone(call.callee.lowerBound): nil
       case .mayBeOff(let place, let token):
         finding(call, in: file, place, at: token, isCertain: true)
       case .openToAnybody(let token):
@@ -23,7 +24,8 @@ package struct AssumeIsolatedOffMain: Rule {
           in: file,
           "a nonisolated function that anybody may call",
           at: token,
-          isCertain: !file.isLeftToCallers(call.callee.lowerBound)
+          isCertain: !file.isLeftToCallers(call.callee.lowerBound),
+          caller: file.callsElsewhere(ofFunctionAround: call.callee.lowerBound).offMain
         )
       case .callerDecides(let entry, let token):
         finding(
@@ -37,13 +39,21 @@ package struct AssumeIsolatedOffMain: Rule {
     }
   }
 
-  private func finding(_ call: Call, in file: SourceFile, _ place: String, at token: Int, isCertain: Bool) -> Finding {
+  private func finding(
+    _ call: Call,
+    in file: SourceFile,
+    _ place: String,
+    at token: Int,
+    isCertain: Bool,
+    caller: CallElsewhere? = nil
+  ) -> Finding {
     finding(
       "traps off main; this is \(place); use '@MainActor' or 'await'",
       at: file.head(of: call),
       in: file,
       severity: isCertain && !file.isAskedForByCaller(call.callee.lowerBound) ? nil : .note,
       related: [file.evidence("may run off main", at: token)]
+        + (caller.map { [$0.file.evidence("called off main here", at: $0.token)] } ?? [])
     )
   }
 
@@ -85,14 +95,16 @@ package struct AssumeIsolatedOffMain: Rule {
     `receive(on: DispatchQueue.main)`, in `DispatchQueue.main.async`, behind a check of `Thread.isMainThread` or
     `dispatchPrecondition(condition: .onQueue(.main))`, in `update()` of a `DynamicProperty` and `run()` of a
     `ParsableCommand`, where no command is asynchronous. It does not hold in `deinit`, which runs on any thread. An
-    override, a witness of a protocol, an `@objc` method, a function that main calls in its own file and nothing calls
-    elsewhere there, the initializer of what views observe, what a caller asks for by a flag, and a lazily made
+    override, a witness of a protocol, an `@objc` method, a function that main calls and nothing is seen to call
+    elsewhere, the initializer of what views observe, what a caller asks for by a flag, and a lazily made
     `static let`, which the first user's thread makes, are notes: only who calls them knows. So is the `deinit` of a view,
     of a class on the main actor or an observable one whose own code never holds self on another thread, and of one that
     only such types keep in properties.
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 
-    **Not found:** functions whose isolation a type of another module decides; callers in other files.
+    A function that other files call is left alone where the project shows every call, and each is on the main actor.
+
+    **Not found:** functions whose isolation a type of another module decides.
     """#
 }

@@ -16,11 +16,13 @@ package struct MainSync: Rule {
       // Elsewhere nothing traps, and what remains is whether main ever waits, which it seldom does.
       let place = call.callee.lowerBound
       let meetsMain = file.isAwaitedByMain(place) || !file.isInBackground(place) && file.mayBeRunByMain(place)
+      let caller = meetsMain ? file.callsElsewhere(ofFunctionAround: place).onMain : nil
       return finding(
         message(for: call, in: file),
         at: file.head(of: call),
         in: file,
-        severity: meetsMain && !file.isTest ? nil : .note
+        severity: meetsMain && !file.isTest ? nil : .note,
+        related: caller.map { [$0.file.evidence("called on main here", at: $0.token)] } ?? []
       )
     }
   }
@@ -78,12 +80,12 @@ package struct MainSync: Rule {
     Where the caller must stay synchronous, keep the value behind a lock (`Mutex`, `OSAllocatedUnfairLock`) instead of on
     the main thread.
 
-    It is a warning where main may get there by what the file shows: on the main actor, in a function that anybody may
-    call, or where main calls `sync` on the queue whose block this is. It is a note in closures of other queues and those
-    that somebody keeps, in functions that the file calls from there alone, in overrides, delegates' methods, methods that
-    a protocol of another module may ask for, functions that are handed over and other entries, behind a check of the
-    thread, and in tests, whose waits keep main going: code that waits for main is seldom on main, and whether main ever
-    waits for its queue only the whole program can tell.
+    It is a warning where main may get there: on the main actor, in a function that anybody may call, or where main
+    calls `sync` on the queue whose block this is. It is a note in closures of other queues and those that somebody
+    keeps, in functions that are called from there alone, in overrides, delegates' methods, methods that a protocol of
+    another module may ask for, functions that are handed over and other entries, behind a check of the thread, and in
+    tests, whose waits keep main going: code that waits for main is seldom on main, and whether main ever waits for its
+    queue only the whole program can tell.
 
     **Not found:** a main queue that comes in as a parameter, or that another file computes.
     """#

@@ -16,7 +16,9 @@ extension SourceFile {
     if isSeenHereOnly(function) {
       return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
     }
-    return verdicts.contains(.onMain) || makesObserved(function)
+    if verdicts.contains(.onMain) || makesObserved(function) { return true }
+    let calls = callsElsewhere(of: function)
+    return calls.onMain != nil && calls.offMain == nil
   }
 
   private func makesObserved(_ function: Function) -> Bool {
@@ -42,8 +44,17 @@ extension SourceFile {
     let places = seenPlaces.isEmpty ? calls(ofOwn: function).compactMap { calledName(of: $0) } : seenPlaces
     // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`. So
     // does a framework whose protocol nobody here has read.
-    if places.isEmpty { return !isNamedByOthers(function) && callersAreHidden(function) == nil }
+    if places.isEmpty {
+      return !isNamedByOthers(function) && callersAreHidden(function) == nil && !isCalledOffMainAlone(function)
+    }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
+      || depth == 0 && callsElsewhere(of: function).onMain != nil
+  }
+
+  /// Whether other files call a function, and none of them on the main thread.
+  private func isCalledOffMainAlone(_ function: Function) -> Bool {
+    let calls = callsElsewhere(of: function)
+    return calls.isComplete && calls.onMain == nil
   }
 
   /// Whether a token runs whenever a function does, in no closure that is kept.

@@ -1,0 +1,90 @@
+import Lexing
+package import Outlining
+
+/// A call that stands in another file.
+package struct CallElsewhere {
+  package let file: SourceFile
+  /// The called name.
+  package let token: Int
+}
+
+/// Where other files call a function.
+package struct CallsElsewhere {
+  /// The first that is on the main thread.
+  package fileprivate(set) var onMain: CallElsewhere?
+  /// The first that is shown to be elsewhere.
+  package fileprivate(set) var offMain: CallElsewhere?
+  /// Whether there are calls, and each is seen and is one of both.
+  fileprivate(set) var isComplete = false
+}
+
+extension SourceFile {
+  /// Where other files call the function around a token, as far as they can be told from calls of others.
+  package func callsElsewhere(ofFunctionAround token: Int) -> CallsElsewhere {
+    memberFunction(around: token).map { callsElsewhere(of: $0) } ?? CallsElsewhere()
+  }
+
+  /// Whether other files call the function around a token, and every call that there is stands on the main thread.
+  package func isCalledOnMainAlone(_ token: Int) -> Bool {
+    guard let function = memberFunction(around: token), case let calls = callsElsewhere(of: function),
+      calls.isComplete, calls.offMain == nil, !isNamedByOthers(function)
+    else { return false }
+    return self.calls(ofOwn: function).compactMap { calledName(of: $0) }.allSatisfy { mainThread(at: $0) == .onMain }
+  }
+
+  /// Calls of things that nobody knows may mean another function: they only take away the certainty that all are seen.
+  func callsElsewhere(of function: Function) -> CallsElsewhere {
+    var found = CallsElsewhere()
+    guard function.kind == .function, function.variable < 0, !isLocal(function), !isSeenHereOnly(function),
+      callersAreHidden(function) == nil, case let files = filesCalling(function),
+      (1...Self.mostFiles).contains(files.count)
+    else { return found }
+    found.isComplete = !outline.isPublic(function.prefix, in: declarationScope(of: function))
+    for index in files {
+      guard let file = project.file(index) else {
+        found.isComplete = false
+        continue
+      }
+      for call in file.calls(of: function, in: self) {
+        guard let name = file.calledName(of: call) else { continue }
+        let place = CallElsewhere(file: file, token: name)
+        switch file.mainThread(at: name) {
+        case .onMain where file.surelyMeans(call, function, of: self): found.onMain = found.onMain ?? place
+        case .mayBeOff where file.surelyMeans(call, function, of: self): found.offMain = found.offMain ?? place
+        default: found.isComplete = false
+        }
+      }
+    }
+    if found.onMain == nil, found.offMain == nil { found.isComplete = false }
+    return found
+  }
+
+  /// Of more files a name is everybody's.
+  private static let mostFiles = 16
+
+  /// The other files that see a function and call one of its name.
+  private func filesCalling(_ function: Function) -> [Int] {
+    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
+    return project.files(calling: outline.name(function.name)).filter {
+      $0 != index && (isPublic || project.modules.areTogether($0, index))
+    }
+  }
+
+  /// Whether a call can mean no other function of the name: on self, on a type's name, on an object of a type that is
+  /// known, or, of a function at file level, by the bare name.
+  private func surelyMeans(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
+    guard let owner = file.type(around: function.keyword) else {
+      return receiver(of: call) == nil && calledName(of: call).map { meaning(of: $0) == .global } ?? false
+    }
+    if isCallOnSelf(call) {
+      return type(around: call.callee.lowerBound)?.lineage.contains { $0 === owner } ?? false
+    }
+    guard let receiver = receiver(of: call) else { return false }
+    if file.outline.isStatic(function.prefix) {
+      return outline.name(receiver.upperBound - 1) == owner.name
+    }
+    let shape = shape(ofExpression: receiver)
+    guard shape.isKnown, shape.container == .none else { return false }
+    return project.declaredType(named: shape.base, in: index)?.lineage.contains { $0 === owner } ?? false
+  }
+}
