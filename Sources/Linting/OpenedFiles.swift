@@ -15,8 +15,10 @@ final class OpenedFiles<Reader: SourceReader>: FileOpener {
 
   /// For the questions of one file: hostile projects must not cost their length squared.
   private static var most: Int { 1 << 21 }
-  /// Of which the worker has memory at a time, but for one larger file.
-  private static var kept: Int { 1 << 18 }
+  /// Of which the worker has memory at a time, beside the last one: tokens and outline take some twenty times as much.
+  private static var kept: Int { 1 << 16 }
+  /// Of one file.
+  private static var largest: Int { 1 << 17 }
 
   init(_ files: [Path], reader: Reader, words: WordTable) {
     self.files = files
@@ -38,7 +40,9 @@ final class OpenedFiles<Reader: SourceReader>: FileOpener {
 
   private func read(_ index: Int, of project: Project) -> SourceFile? {
     let outline = Outline(source: SourceBuffer(capacity: 1 << 12), tokens: Tokens())
-    guard (try? reader.read(files[index], into: outline.source)) != nil else { return nil }
+    guard (try? reader.read(files[index], into: outline.source)) != nil, outline.source.count <= Self.largest else {
+      return nil
+    }
     lexer.lex(outline.source, into: outline.tokens)
     Outliner.fill(outline, depth: .bodies)
     guard outline.firstTooDeep == nil else { return nil }

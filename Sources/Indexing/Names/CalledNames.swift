@@ -19,24 +19,31 @@ enum CallForm {
 
 /// What files call, file by file as they are read.
 struct CalledNames: Sendable {
-  /// Where the names of a file end.
-  fileprivate struct End: Sendable {
+  /// How many names a file has.
+  fileprivate struct Count: Sendable {
     let file: Int32
-    let end: UInt32
+    let names: Int32
   }
 
-  fileprivate private(set) var names: [UInt32] = []
-  fileprivate private(set) var ends: [End] = []
+  /// Full pages of names: one array would be there twice, and leave holes, as it grows.
+  fileprivate private(set) var pages: [[UInt32]] = []
+  fileprivate private(set) var counts: [Count] = []
+  /// The page at hand.
+  private var page: [UInt32] = []
+  private var namesOfFile: Int32 = 0
   /// The file and name that were noted last, by the last bits of the name: a file calls most functions several times.
   private var recent = Array(repeating: UInt64.max, count: 1 << 10)
 
-  /// Notes the name before the opening parenthesis or brace of a call. Braces of statements and types come along, as to
-  /// tell them apart costs more.
+  private static var namesOfPage: Int { 1 << 13 }
+
+  /// Notes the name before the opening parenthesis or brace of a call. Braces of statements come along, as to tell them
+  /// apart costs more, but for those behind the names of types.
   @inline(__always)
   mutating func add(before token: Int, in outline: Outline, file: Int) {
     let tokens = outline.tokens
-    guard token > 0, tokens[token - 1].kind == .identifier else { return }
-    if token > 1, tokens[token - 2].word == .func { return }
+    guard token > 1, tokens[token - 1].kind == .identifier, tokens[token - 2].word != .func,
+      tokens[token].kind == .openParen || !outline.beginsWithCapital(token - 1)
+    else { return }
     let isBare = tokens[token].kind == .openParen && tokens[token + 1].kind == .closeParen
     add(isBare ? .bare : .withArguments, outline.name(token - 1), file: file)
   }
@@ -67,67 +74,115 @@ struct CalledNames: Sendable {
     let place = Int(short & UInt32(recent.count - 1))
     guard recent[place] != note else { return }
     recent[place] = note
-    names.append(short)
+    namesOfFile += 1
+    if page.capacity == 0 { page.reserveCapacity(Self.namesOfPage) }
+    page.append(short)
+    if page.count == Self.namesOfPage { endPage() }
+  }
+
+  private mutating func endPage() {
+    if !page.isEmpty { pages.append(page) }
+    page = []
   }
 
   /// The names noted since the last end are a file's.
   mutating func end(_ file: Int) {
-    if names.count > ends.last.map({ Int($0.end) }) ?? 0 {
-      ends.append(End(file: Int32(file), end: UInt32(names.count)))
-    }
+    if namesOfFile > 0 { counts.append(Count(file: Int32(file), names: namesOfFile)) }
+    namesOfFile = 0
   }
 
-  mutating func append(_ other: CalledNames) {
-    let offset = UInt32(names.count)
-    names += other.names
-    ends += other.ends.map { End(file: $0.file, end: offset + $0.end) }
+  mutating func append(_ other: consuming CalledNames) {
+    endPage()
+    other.endPage()
+    pages += other.pages
+    counts += other.counts
   }
 }
 
-/// Which files call functions of a name: a table of six bytes for each name that a file has.
+/// Which files call functions of a name, or make objects of a type: six bytes for each name that a file has.
 struct CallingFiles: Sendable {
   /// Where names with the same first bits begin, and behind them where the last ones end.
-  private let starts: [UInt32]
+  private var starts: [UInt32]
   /// The last bits of the names.
-  private let rests: [UInt16]
-  /// The file of each.
-  private let files: [Int32]
+  private var rests: [UInt16] = []
+  /// The file of each; -1 for a name of too many.
+  private var files: [Int32] = []
   /// How many of the first bits.
   private let bits: Int
 
-  init(_ called: CalledNames) {
-    let count = called.names.count
+  /// What more files call is everybody's, and takes the place of one.
+  private static let most = 16
+
+  init(_ called: consuming CalledNames) {
+    var all = CalledNames()
+    all.append(called)
+    let count = all.pages.reduce(0) { $0 + $1.count }
     var bits = 4
     while bits < 16, count >> bits > 8 { bits += 1 }
-    var starts = Array(repeating: UInt32(0), count: 1 << bits + 1)
-    for name in called.names { starts[Int(name >> UInt32(32 - bits))] += 1 }
-    var end: UInt32 = 0
-    for index in starts.indices {
-      end += starts[index]
-      starts[index] = end
-    }
-    var rests = Array(repeating: UInt16(0), count: count)
-    var files = Array(repeating: Int32(0), count: count)
-    var index = count
-    for (place, file) in called.ends.enumerated().reversed() {
-      let first = place > 0 ? Int(called.ends[place - 1].end) : 0
-      while index > first {
-        index -= 1
-        let name = called.names[index]
-        let start = Int(name >> UInt32(32 - bits))
-        starts[start] -= 1
-        rests[Int(starts[start])] = UInt16(truncatingIfNeeded: name)
-        files[Int(starts[start])] = file.file
-      }
-    }
-    (self.starts, self.rests, self.files, self.bits) = (starts, rests, files, bits)
+    self.bits = bits
+    starts = Array(repeating: 0, count: 1 << bits + 1)
+    fill(all, count)
+    mergeCommonNames()
   }
 
-  /// The files with calls of a form that have a name, in order.
-  func files(calling name: Name, _ form: CallForm) -> [Int] {
+  private func chain(of name: UInt32) -> Int { Int(name >> UInt32(32 - bits)) }
+
+  private mutating func fill(_ called: CalledNames, _ count: Int) {
+    for page in called.pages {
+      for name in page { starts[chain(of: name) + 1] += 1 }
+    }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+    rests = Array(repeating: 0, count: count)
+    files = Array(repeating: 0, count: count)
+    var next = starts
+    var home = 0
+    var rest = called.counts.first?.names ?? 0
+    for page in called.pages {
+      for name in page {
+        if rest == 0 {
+          home += 1
+          rest = called.counts[home].names
+        }
+        rest -= 1
+        let place = Int(next[chain(of: name)])
+        next[chain(of: name)] += 1
+        rests[place] = UInt16(truncatingIfNeeded: name)
+        files[place] = called.counts[home].file
+      }
+    }
+  }
+
+  /// Most entries are those of a few names: `append`, `map`.
+  private mutating func mergeCommonNames() {
+    var kept = (rests: [UInt16](), files: [Int32]())
+    kept.rests.reserveCapacity(rests.count / 2)
+    kept.files.reserveCapacity(files.count / 2)
+    var start = 0
+    for chain in starts.indices.dropLast() {
+      let end = Int(starts[chain + 1])
+      starts[chain] = UInt32(kept.rests.count)
+      if end - start <= Self.most {
+        kept.rests += rests[start..<end]
+        kept.files += files[start..<end]
+      } else {
+        let filesByName = Dictionary(grouping: start..<end) { rests[$0] }
+        for (rest, places) in filesByName.sorted(by: { $0.key < $1.key }) {
+          let named = places.count > Self.most ? [-1] : places.map { files[$0] }
+          kept.rests += repeatElement(rest, count: named.count)
+          kept.files += named
+        }
+      }
+      start = end
+    }
+    starts[starts.count - 1] = UInt32(kept.rests.count)
+    (rests, files) = kept
+  }
+
+  /// The files with calls of a form that have a name, in order; nil for very many.
+  func files(calling name: Name, _ form: CallForm) -> [Int]? {
     let short = form.short(name)
-    let start = Int(short >> UInt32(32 - bits))
-    let places = Int(starts[start])..<Int(starts[start + 1])
-    return Set(places.lazy.filter { rests[$0] == UInt16(truncatingIfNeeded: short) }.map { Int(files[$0]) }).sorted()
+    let places = Int(starts[chain(of: short)])..<Int(starts[chain(of: short) + 1])
+    let found = places.lazy.filter { rests[$0] == UInt16(truncatingIfNeeded: short) }.map { Int(files[$0]) }
+    return found.contains(-1) ? nil : Set(found).sorted()
   }
 }

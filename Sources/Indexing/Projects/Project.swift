@@ -32,15 +32,17 @@ package final class Project {
   /// A file by its index, with what stands in its bodies; nil where it cannot be read.
   func file(_ index: Int) -> SourceFile? { opener?.open(index, of: self) }
 
-  /// The files that call a function of a name, or hand it on, in order.
-  func files(calling name: Name) -> [Int] {
-    let all = index.calls.files(calling: name, .bare) + index.calls.files(calling: name, .withArguments)
-    return Set(all).sorted()
+  /// The files that call a function of a name, hand it on, or make objects of a type, in order; nil for very many.
+  func files(calling name: Name) -> [Int]? {
+    guard let bare = index.calls.files(calling: name, .bare),
+      let others = index.calls.files(calling: name, .withArguments)
+    else { return nil }
+    return Set(bare + others).sorted()
   }
 
   /// Whether no file but this calls a function of a name without arguments, or hands it on.
   func nobodyCalls(_ name: Name, outsideOf file: Int) -> Bool {
-    index.calls.files(calling: name, .bare).allSatisfy { $0 == file }
+    index.calls.files(calling: name, .bare)?.allSatisfy { $0 == file } ?? false
   }
 
   /// Whether a file may end the stream that is declared or made at an offset in it.
@@ -178,7 +180,7 @@ package final class Project {
   func witnesses(of requirement: MemberFact) -> [MemberFact]? {
     var found: [MemberFact] = []
     var seen: Set<Int> = []
-    var waiting = protocolDeclaring(requirement).map { [$0] } ?? []
+    var waiting = type(declaring: requirement).map { [$0] } ?? []
     while let declared = waiting.popLast() {
       for type in types(inheriting: declared.name) where seen.insert(type.firstDeclaration).inserted {
         if type.kind == .protocol {
@@ -194,10 +196,10 @@ package final class Project {
     return found
   }
 
-  private func protocolDeclaring(_ requirement: MemberFact) -> ProjectType? {
+  /// The type that has a member, by the place of that.
+  func type(declaring member: MemberFact) -> ProjectType? {
     let declaration = facts.types.first { type in
-      type.kind == .protocol && type.file == requirement.file
-        && facts.members(of: type).contains { $0.offset == requirement.offset }
+      type.file == member.file && facts.members(of: type).contains { $0.offset == member.offset }
     }
     return declaration.flatMap { type(qualified: $0.qualifiedName, in: Int($0.file)) }
   }

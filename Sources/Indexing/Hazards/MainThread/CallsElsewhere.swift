@@ -36,15 +36,12 @@ extension SourceFile {
   func callsElsewhere(of function: Function) -> CallsElsewhere {
     var found = CallsElsewhere()
     guard function.kind == .function, function.variable < 0, !isLocal(function), !isSeenHereOnly(function),
-      callersAreHidden(function) == nil, case let files = filesCalling(function),
-      (1...Self.mostFiles).contains(files.count)
+      callersAreHidden(function) == nil, let files = indices(ofFilesCalling: function), !files.isEmpty
     else { return found }
-    found.isComplete = !outline.isPublic(function.prefix, in: declarationScope(of: function))
-    for index in files {
-      guard let file = project.file(index) else {
-        found.isComplete = false
-        continue
-      }
+    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
+    let opened = filesCalling(function)
+    found.isComplete = !isPublic && opened.count == files.count
+    for file in opened {
       for call in file.calls(of: function, in: self) {
         guard let name = file.calledName(of: call) else { continue }
         let place = CallElsewhere(file: file, token: name)
@@ -59,20 +56,21 @@ extension SourceFile {
     return found
   }
 
-  /// Of more files a name is everybody's.
-  private static let mostFiles = 16
+  /// The other files that see a function and call one of its name, as far as they can be read; none where they are many.
+  func filesCalling(_ function: Function) -> [SourceFile] {
+    indices(ofFilesCalling: function)?.compactMap { project.file($0) } ?? []
+  }
 
-  /// The other files that see a function and call one of its name.
-  private func filesCalling(_ function: Function) -> [Int] {
+  private func indices(ofFilesCalling function: Function) -> [Int]? {
     let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
-    return project.files(calling: outline.name(function.name)).filter {
+    return project.files(calling: outline.name(function.name))?.filter {
       $0 != index && (isPublic || project.modules.areTogether($0, index))
     }
   }
 
   /// Whether a call can mean no other function of the name: on self, on a type's name, on an object of a type that is
   /// known, or, of a function at file level, by the bare name.
-  private func surelyMeans(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
+  func surelyMeans(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
     guard let owner = file.type(around: function.keyword) else {
       return receiver(of: call) == nil && calledName(of: call).map { meaning(of: $0) == .global } ?? false
     }
