@@ -17,7 +17,7 @@ package struct DeinitPassesSelf: Rule {
           "self is going away and must not be kept there; a weak collection needs no removal",
           at: file.head(of: call.call),
           in: file,
-          related: [file.evidence("self is handed over here", at: call.token)]
+          related: [call.file.evidence("self is handed over here", at: call.token)]
         )
       }
     }

@@ -57,10 +57,11 @@ extension SourceFile {
   /// The same of other files: the methods there that a function, or a method that it runs here, calls on itself, and
   /// those that these call in their own files.
   func methodsRunElsewhere(by function: Function) -> [MethodRunElsewhere] {
-    var found: [MethodRunElsewhere] = []
+    var all: [MethodRunElsewhere] = []
     var seen: Set<FactPlace> = []
-    for run in callsRun(by: function) where found.count < Self.mostRuns {
-      guard let (file, method) = methodElsewhere(calledBy: run.call),
+    for run in callsRun(by: function) where all.count < Self.mostRuns {
+      guard isCallOnSelf(run.call), let found = functionElsewhere(calledBy: run.call),
+        case (let file, let method) = (found.file, found.function), file.hasInstance(at: method.name),
         seen.insert(FactPlace(file: Int32(file.index), offset: file.tokens[method.name].start)).inserted
       else { continue }
       let given = literals(given: method, of: file, by: run.call)
@@ -71,9 +72,9 @@ extension SourceFile {
         + file.methodsRun(by: method).filter { nested in
           nested.path.first.map { file.isReached($0.callee.lowerBound, in: first) } ?? false
         }
-      found += runs.map { MethodRunElsewhere(file: file, run: $0, call: run.path.first ?? run.call) }
+      all += runs.map { MethodRunElsewhere(file: file, run: $0, call: run.path.first ?? run.call) }
     }
-    return found
+    return all
   }
 
   private func methods(calledIn body: Range<Int>) -> [(call: Call, method: Function)] {
@@ -152,21 +153,6 @@ extension SourceFile {
     method.kind == .function && !isLocal(method) && fits(call, method)
   }
 
-  /// The method that a call on self means where it is declared in another file: in an extension, a superclass, or the
-  /// extension of a protocol.
-  private func methodElsewhere(calledBy call: Call) -> (file: SourceFile, method: Function)? {
-    guard let name = calledName(of: call), isCallOnSelf(call), let type = type(around: name),
-      method(calledBy: call) == nil
-    else { return nil }
-    for fact in members(of: type, named: outline.name(name)) where Int(fact.file) != index {
-      guard fact.kind == .function, !fact.isStatic, !fact.isRequirement, let file = project.file(Int(fact.file)),
-        let method = file.function(namedAt: fact.offset), fits(call, method, of: file)
-      else { continue }
-      return (file, method)
-    }
-    return nil
-  }
-
   private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
     guard let declaration = typeDeclaration(around: function.keyword) else { return false }
     return outline.text(declaration.name) == outline.text(type.name)
@@ -184,7 +170,7 @@ extension SourceFile {
   func fits(_ call: Call, _ function: Function) -> Bool { fits(call, function, of: self) }
 
   /// The same of a function in some file.
-  private func fits(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
+  func fits(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
     var arguments = outline.arguments(of: call)[...]
     var closures = outline.trailingClosures(of: call).count
     for parameter in file.parameters(of: function) {

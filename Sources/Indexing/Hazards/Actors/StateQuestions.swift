@@ -17,12 +17,27 @@ extension SourceFile {
   private func members(askedBy name: Int) -> Set<Name> {
     let member = memberName(name)
     if let known = membersOfAnswers[member] { return known }
+    let asked = type(around: name).map { type in
+      state(askedBy: outline.name(name), of: type.name) ?? stateElsewhere(askedBy: outline.name(name), of: type)
+    }
+    membersOfAnswers[member] = asked ?? []
+    return asked ?? []
+  }
+
+  /// Nil where this file has no such property or method.
+  private func state(askedBy name: Name, of owner: Name) -> Set<Name>? {
     // What is longer is about more than one thing.
-    let answer = type(around: name).flatMap { code(of: outline.name(name), in: $0.name) } ?? 0..<0
-    let found = answer.count > 64 ? 0..<0 : answer
-    let names = found.filter { tokens[$0].kind == .identifier && meaning(of: $0) == .member && isOwnState($0) }
-    membersOfAnswers[member] = Set(names.map { outline.name($0) })
-    return membersOfAnswers[member] ?? []
+    guard let answer = code(of: name, in: owner), answer.count <= 64 else { return nil }
+    let names = answer.filter { tokens[$0].kind == .identifier && meaning(of: $0) == .member && isOwnState($0) }
+    return Set(names.map { outline.name($0) })
+  }
+
+  private func stateElsewhere(askedBy name: Name, of type: ProjectType) -> Set<Name> {
+    let facts = members(of: type, named: name)
+    guard facts.count == 1, Int(facts[0].file) != index, facts[0].shape.isNamed("Bool"),
+      facts[0].kind == .computed || facts[0].kind == .function
+    else { return [] }
+    return project.file(Int(facts[0].file))?.state(askedBy: name, of: type.name) ?? []
   }
 
   private func isAskedOfSelf(_ call: Call) -> Bool { !call.isAwaited && isCallOnSelf(call) }

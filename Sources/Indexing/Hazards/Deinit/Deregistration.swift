@@ -2,11 +2,13 @@ import Lexing
 package import Outlining
 
 /// A call in `deinit` that gives self to an object which is to forget it, or which keeps what it is given.
-package struct Deregistration: Sendable {
+package struct Deregistration {
   /// The one in `deinit`; the other may stand in a method of self that it calls.
   package let call: Call
   /// The token `self`.
   package let token: Int
+  /// In which that stands.
+  package let file: SourceFile
 }
 
 extension SourceFile {
@@ -16,18 +18,42 @@ extension SourceFile {
   /// Left out are NotificationCenter, key-value observing, target and action, which compare addresses, and functions
   /// that the module declares `nonisolated`.
   package func deregistrations(in deinitializer: Function) -> [Deregistration] {
-    callsRun(by: deinitializer).compactMap { run in
-      guard let token = selfArgument(of: run.call), let name = calledName(of: run.call),
-        isKept(token, givenTo: run.call) || isGivenAway(token, by: run.call, name: name),
-        !isNonisolated(run.call, name: name)
-      else { return nil }
-      return Deregistration(call: run.path.first ?? run.call, token: token)
+    let here = callsRun(by: deinitializer).compactMap { run in
+      selfGivenAway(by: run.call).map { Deregistration(call: run.path.first ?? run.call, token: $0, file: self) }
     }
+    let elsewhere = methodsRunElsewhere(by: deinitializer).flatMap { found in
+      let calls = found.file.callsRun(in: found.run.method.body ?? 0..<0)
+      return calls.filter { found.file.isReached($0.callee.lowerBound, in: found.run) }.compactMap { call in
+        found.file.selfGivenAway(by: call).map { Deregistration(call: found.call, token: $0, file: found.file) }
+      }
+    }
+    return here + elsewhere
   }
 
-  /// Whether a function in this file stores what a call gives it, or uses it in a closure that runs later.
+  private func selfGivenAway(by call: Call) -> Int? {
+    guard let token = selfArgument(of: call), let name = calledName(of: call),
+      isKept(token, givenTo: call) || isGivenAway(token, by: call, name: name), !isNonisolated(call, name: name)
+    else { return nil }
+    return token
+  }
+
+  /// Whether a function of the project stores what a call gives it, or uses it in a closure that runs later.
   private func isKept(_ token: Int, givenTo call: Call) -> Bool {
-    bodies(taking: token, of: call).contains { keeps($0.parameter, in: $0.body) }
+    if bodies(taking: token, of: call).contains(where: { keeps($0.parameter, in: $0.body) }) { return true }
+    guard let found = functionElsewhere(calledBy: call), let body = found.function.body,
+      let parameter = parameter(of: found, givenValueAround: token, by: call)
+    else { return false }
+    return found.file.keeps(parameter, in: body)
+  }
+
+  /// What a function calls the value that a call gives it around a token.
+  private func parameter(of called: FunctionElsewhere, givenValueAround token: Int, by call: Call) -> Name? {
+    let arguments = outline.arguments(of: call)
+    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }) else { return nil }
+    let label: Name = arguments[place].label >= 0 ? outline.name(arguments[place].label) : "_"
+    let parameters = called.file.outline.parameters(of: called.function)
+    guard place < parameters.count, called.file.outline.name(parameters[place].label) == label else { return nil }
+    return called.file.outline.name(parameters[place].name)
   }
 
   /// Whether a function of which this file has no body may keep what a call gives it, as far as its name says.

@@ -24,7 +24,7 @@ extension SourceFile {
   package var swallowedSleeps: [SwallowedSleep] {
     let getters = membersThatAsk
     return outline.calls.compactMap { call in
-      guard call.isAwaited, isSleep(call) || isPause(call), let loop = loopGoingOn(after: call), !loop.isAwaited,
+      guard call.isAwaited, let loop = loopGoingOn(after: call), !loop.isAwaited, isSleep(call) || isPause(call),
         !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop), getters),
         !noticesCancellation(content(of: loop), getters), !letsErrorsOut(loop)
       else { return nil }
@@ -70,15 +70,18 @@ extension SourceFile {
     return start > 0 && tokens[start - 1].word == .try && isDiscarded(start - 1)
   }
 
-  /// `await pause()`, where a function of the file does nothing but sleep and swallows the error.
+  /// `await pause()`, where a function does nothing but sleep and swallows the error.
   private func isPause(_ call: Call) -> Bool {
-    guard call.callee.lowerBound > 0, tokens[call.callee.lowerBound - 1].word == .await, isCallOnSelf(call),
-      let name = calledName(of: call), call.tryKeyword < 0
+    guard call.callee.lowerBound > 0, tokens[call.callee.lowerBound - 1].word == .await, call.tryKeyword < 0,
+      let name = calledName(of: call)
     else { return false }
     let functions = functions(named: outline.name(name))
-    guard functions.count == 1, let body = functions[0].body, functions[0].isAsync, !functions[0].isThrowing else {
-      return false
-    }
+    if isCallOnSelf(call), !functions.isEmpty { return functions.count == 1 && isPause(functions[0]) }
+    return functionElsewhere(calledBy: call).map { $0.file.isPause($0.function) } ?? false
+  }
+
+  private func isPause(_ function: Function) -> Bool {
+    guard let body = function.body, function.isAsync, !function.isThrowing else { return false }
     // `try? await Task.sleep(…)`, and nothing else.
     guard let sleep = calls(in: body).first(where: isSleep), sleep.end == body.upperBound else { return false }
     let start = sleep.callee.lowerBound

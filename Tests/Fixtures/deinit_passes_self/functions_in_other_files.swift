@@ -1,0 +1,44 @@
+final class Ticket {
+  let registry: Registry
+
+  init(registry: Registry) {
+    self.registry = registry
+  }
+
+  deinit {
+    registry.retire(self) // expect: deinit_passes_self
+    registry.discard(self)
+    later(self) // expect: deinit_passes_self
+    Trace.write(self)
+    giveBack() // expect: deinit_passes_self
+  }
+}
+// file: Registry.swift
+import Dispatch
+
+final class Registry {
+  private let queue = DispatchQueue(label: "registry")
+  private var live: Set<ObjectIdentifier> = []
+
+  func retire(_ ticket: Ticket) {
+    queue.async { self.live.remove(ObjectIdentifier(ticket)) }
+  }
+
+  func discard(_ ticket: Ticket) {
+    live.remove(ObjectIdentifier(ticket))
+  }
+}
+
+func later(_ ticket: Ticket) {
+  Task { print(ticket) }
+}
+
+enum Trace {
+  static func write(_ ticket: Ticket) { print(ObjectIdentifier(ticket)) }
+}
+// file: Ticket+Return.swift
+extension Ticket {
+  func giveBack() {
+    registry.retire(self)
+  }
+}
