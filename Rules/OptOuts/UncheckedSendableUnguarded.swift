@@ -7,10 +7,10 @@ package struct UncheckedSendableUnguarded: Rule {
   package let summary = "a class says '@unchecked Sendable' and touches its state without a lock, queue or actor"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 112, of: 174)
+  package let precision: Precision? = Precision(right: 115, of: 180)
   package let words = ["class|Sendable"]
 
-  package func files(in project: Project) -> Set<Int>? { project.filesOfSendableTypes }
+  package func files(in project: Project) -> Set<Int>? { project.filesOfUncheckedTypes }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { declaration in

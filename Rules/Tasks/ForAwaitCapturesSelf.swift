@@ -8,8 +8,10 @@ package struct ForAwaitCapturesSelf: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 134, of: 166)
-  package let words = ["for|while", "await", "Task"]
+  package let precision: Precision? = Precision(right: 138, of: 171)
+  package let words = ["for|while", "await"]
+
+  package func files(in project: Project) -> Set<Int>? { project.filesOfAwaitingLoops }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.awaitingLoops.compactMap { loop in
@@ -19,7 +21,7 @@ package struct ForAwaitCapturesSelf: Rule {
         at: loop.keyword..<loop.header.upperBound,
         in: file,
         severity: file.mayOutliveEverything(around: loop.keyword) ? .note : nil,
-        related: [file.evidence("self is held here", at: holder.token)],
+        related: [holder.file.evidence("self is held here", at: holder.token)],
         fix: file.releasingFix(for: holder, of: loop)
       )
     }

@@ -13,13 +13,13 @@ package struct TaskLoopCapturesSelf: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.blocks.filter(file.runsUntilCancelled).compactMap { loop in
       guard let holder = file.holder(of: loop), !file.outlivesEverything(around: loop.keyword),
-        !file.isCancelledElsewhere(holder.task)
+        !holder.file.isCancelledElsewhere(holder.task)
       else { return nil }
       return finding(
         message(for: holder),
         at: loop.keyword..<max(loop.keyword + 1, loop.header.upperBound),
         in: file,
-        related: [file.evidence("self is held here", at: holder.token)],
+        related: [holder.file.evidence("self is held here", at: holder.token)],
         fix: file.releasingFix(for: holder, of: loop)
       )
     }

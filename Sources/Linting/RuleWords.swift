@@ -19,6 +19,8 @@ struct RuleWords: Sendable {
   private let racing: WordSet
   private let waiting: WordSet
   private let sleeping: WordSet
+  private let awaiting: WordSet
+  private let starting: WordSet
 
   private static let finishing = ["finish", "finished"]
   private static let making = ["continuation", "makeStream"]
@@ -60,6 +62,8 @@ struct RuleWords: Sendable {
     racing = numbering.numbers(Self.racing)
     waiting = numbering.numbers(Self.waiting)
     sleeping = numbering.numbers(["sleep"])
+    awaiting = numbering.numbers(["await"])
+    starting = numbering.numbers(["Task"])
     table = WordTable(ruleWords: numbering.words)
   }
 
@@ -118,6 +122,7 @@ struct RuleWords: Sendable {
     }
     if seen.holds(anyOf: invalidating), outline.namesOutsideDeinit("invalidate") { words.insert(.invalidatesWhileHeld) }
     if seen.holds(anyOf: blocking) { words.insert(.blocks) }
+    if seen.holds(anyOf: awaiting), seen.holds(anyOf: starting) || outline.awaitsInLoops { words.insert(.mayLoop) }
     return words
   }
 

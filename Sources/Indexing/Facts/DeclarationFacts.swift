@@ -24,6 +24,8 @@ package struct TypeFact: Sendable {
   package let isolation: Isolation?
   /// `@Observable`
   package let isObservable: Bool
+  /// Something in the clause is `@unchecked`.
+  package let isUnchecked: Bool
   package let isFinal: Bool
   /// A declaration that is `private` or `fileprivate`: no other file means it by its name. Extensions never are.
   package let isPrivate: Bool
@@ -207,6 +209,7 @@ package struct DeclarationFacts: Sendable {
         kind: type.kind,
         isolation: outline.isolation(in: type.prefix),
         isObservable: !type.prefix.isEmpty && outline.hasAttribute("Observable", in: type.prefix),
+        isUnchecked: outline.isUnchecked(type),
         isFinal: !type.prefix.isEmpty && outline.hasModifier(.final, in: type.prefix),
         isPrivate: type.kind != .extension && outline.isPrivate(type.prefix, in: type.parent)
       )
@@ -293,6 +296,11 @@ extension Outline {
     guard !prefix.isEmpty else { return nil }
     return firstAttribute(in: prefix) { ends($0, with: "Actor") && beginsWithCapital($0) }
       ?? firstAttribute(in: prefix) { beginsWithCapital($0) }
+  }
+
+  /// `@unchecked Sendable`, beside other attributes or not.
+  fileprivate func isUnchecked(_ type: TypeDeclaration) -> Bool {
+    type.inheritance.contains { hasAttribute("unchecked", in: $0) }
   }
 
   /// The type that a type is nested in, as an index in `types`.

@@ -1,3 +1,5 @@
+import Outlining
+
 /// What the words of a file say of streams, tasks, timers and threads.
 package struct LifetimeWords: OptionSet, Sendable {
   package let rawValue: UInt8
@@ -16,6 +18,8 @@ package struct LifetimeWords: OptionSet, Sendable {
   package static let invalidatesWhileHeld = LifetimeWords(rawValue: 16)
   /// A subject or a notification center, and no word of a publisher that ends.
   package static let relays = LifetimeWords(rawValue: 64)
+  /// `Task` beside `await`, or a loop that awaits elements, which a task in another file may run.
+  package static let mayLoop = LifetimeWords(rawValue: 128)
   /// The name of a function that may block its thread.
   package static let blocks = LifetimeWords(rawValue: 32)
 }
@@ -26,4 +30,20 @@ struct FileLifetimes: Sendable {
   let words: LifetimeWords
   /// The bytes of the types whose streams nothing in the file ends, although it ends others.
   let unended: [Range<UInt32>]
+}
+
+extension Outline {
+  /// Whether a loop awaits elements: `for await`, `for try await`, `while let x = await iterator.next()`.
+  package var awaitsInLoops: Bool {
+    var token = 3
+    while token < tokens.count {
+      if tokens[token].word == .await {
+        let before = tokens[token - 1].word == .try ? token - 2 : token - 1
+        if tokens[before].word == .for { return true }
+        if tokens[before].kind == .equal, before > 2, tokens[before - 3].word == .while { return true }
+      }
+      token += 1
+    }
+    return false
+  }
 }

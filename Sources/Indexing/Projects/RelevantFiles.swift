@@ -19,12 +19,13 @@ extension Project {
     return files
   }
 
-  /// Files with a clause that says `Sendable`, and those that declare a class of which an extension elsewhere says so.
-  package var filesOfSendableTypes: Set<Int> {
-    let said = facts.types.filter { facts.inheritance(of: $0).contains("Sendable") }
-    let extended = Set(said.lazy.filter { $0.kind == .extension }.map(\.name))
+  /// Files with a clause that says `@unchecked Sendable`, and those that declare a class of which an extension elsewhere
+  /// says so.
+  package var filesOfUncheckedTypes: Set<Int> {
+    let unchecked = facts.types.filter(\.isUnchecked)
+    let extended = Set(unchecked.lazy.filter { $0.kind == .extension }.map(\.name))
     let classes = facts.types.lazy.filter { $0.kind == .class && extended.contains($0.name) }
-    return Set(said.map { Int($0.file) }).union(classes.map { Int($0.file) })
+    return Set(unchecked.map { Int($0.file) }).union(classes.map { Int($0.file) })
   }
 
   /// Files with a type that is a framework's delegate, maybe by way of a protocol of the project.
@@ -35,6 +36,9 @@ extension Project {
     let own = Set(refining.map(\.name))
     return files { platform.delegateQueues[$0] != nil || own.contains($0) }
   }
+
+  /// Files with a loop that awaits elements, as far as their words tell.
+  package var filesOfAwaitingLoops: Set<Int> { Set(lifetimes.indices.filter { lifetimes[$0].contains(.mayLoop) }) }
 
   /// Files with a declaration or extension of an actor, or of a protocol for actors.
   package var filesOfActors: Set<Int> {

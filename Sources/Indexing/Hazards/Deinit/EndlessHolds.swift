@@ -32,7 +32,7 @@ extension SourceFile {
     if let session = sessions.first { return .session(session.token) }
     let loops = places.flatMap { blocks(in: $0) }.filter { awaitedSequence(of: $0) != nil }
     let holders = loops.compactMap { endlessHolder(of: $0) }.filter { holder in
-      holder.task.call >= 0 && isAlwaysRun(outline.calls[holder.task.call])
+      holder.file === self && holder.task.call >= 0 && isAlwaysRun(outline.calls[holder.task.call])
     }
     return holders.first.map { .loop($0.token) }
   }

@@ -81,7 +81,19 @@ extension SourceFile {
     }
     if fact.isRequirement { return witnessesNeverFinish(fact) }
     return (fact.kind != .function || makesSequence(fact))
-      && !project.mayEndStream(at: fact.offset, in: fact.file)
+      && !project.mayEndStream(at: fact.offset, in: fact.file) && !mayBeFinishedByExtension(fact)
+  }
+
+  /// Whether an extension in another file sees a continuation of the type that has a stream, and finishes something.
+  private func mayBeFinishedByExtension(_ stream: MemberFact) -> Bool {
+    guard let owner = project.type(declaring: stream) else { return false }
+    // The shape of a stream's continuation is the stream's.
+    let hasContinuation = owner.ownMembers.contains { member in
+      member.offset != stream.offset && !member.isPrivate
+        && (member.shape.isNamed("Continuation") || Self.streams.contains(member.shape.base))
+    }
+    return hasContinuation
+      && owner.files.contains { $0 != Int(stream.file) && project.lifetimes[$0].contains(.finishes) }
   }
 
   /// Whether every type outside of tests that meets a requirement makes the sequence by itself, and never ends it.

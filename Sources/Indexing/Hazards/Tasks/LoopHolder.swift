@@ -1,7 +1,7 @@
 package import Outlining
 
 /// What keeps self alive while a loop in a task runs.
-package struct SelfHolder: Sendable {
+package struct SelfHolder {
   package enum Form: Sendable {
     /// The task's closure captured it.
     case closure
@@ -12,6 +12,8 @@ package struct SelfHolder: Sendable {
   }
 
   package let form: Form
+  /// In which the task stands.
+  package let file: SourceFile
   /// The task's closure.
   package let task: Closure
   /// The token that shows it.
@@ -34,7 +36,8 @@ extension SourceFile {
         }
       case .function:
         let function = outline.functions[scope.owner]
-        return function.isAsync && function.kind == .function ? caller(of: function) : nil
+        guard function.isAsync, function.kind == .function else { return nil }
+        return caller(of: function) ?? callerElsewhere(of: function)
       case .block: break
       case .type, .accessors, .file: return nil
       }
@@ -45,7 +48,7 @@ extension SourceFile {
   /// What holds self while an `await` loop runs that never ends, and that nothing but `deinit` stops: for ever.
   package func endlessHolder(of loop: Block) -> SelfHolder? {
     guard let holder = holder(of: loop), isEndless(loop), !outlivesEverything(around: loop.keyword),
-      !isCancelledElsewhere(holder.task), !endsByItself(loop)
+      !holder.file.isCancelledElsewhere(holder.task), !endsByItself(loop)
     else { return nil }
     return holder
   }
@@ -53,11 +56,11 @@ extension SourceFile {
   private func holder(of loop: Block, in task: Closure) -> SelfHolder? {
     guard let capture = selfCapture(of: task) else { return nil }
     switch capture.strength {
-    case .strong: return SelfHolder(form: .closure, task: task, token: capture.token)
+    case .strong: return SelfHolder(form: .closure, file: self, task: task, token: capture.token)
     case .unowned: return nil
     case .weak:
       let strong = strongBindings(in: task).first { $0.visible.contains(loop.keyword) }
-      return strong.map { SelfHolder(form: .unwrapped, task: task, token: $0.name) }
+      return strong.map { SelfHolder(form: .unwrapped, file: self, task: task, token: $0.name) }
     }
   }
 
@@ -73,7 +76,7 @@ extension SourceFile {
         local.map({ binding(for: called)?.name == $0.name }) ?? isCallOnSelf(call),
         let task = taskClosure(around: called)
       else { continue }
-      return SelfHolder(form: .method, task: task, token: called)
+      return SelfHolder(form: .method, file: self, task: task, token: called)
     }
     // All are looked at for every loop: a hostile file must not cost its length squared.
     for token in tokens(named: name, inTypesNamed: type.name).prefix(256) where isUse(token) || isMemberOfSelf(token) {
@@ -82,7 +85,23 @@ extension SourceFile {
       guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {
         continue
       }
-      return SelfHolder(form: .method, task: task, token: token)
+      return SelfHolder(form: .method, file: self, task: task, token: token)
+    }
+    return nil
+  }
+
+  /// The same in other files that see the method: in extensions of its type and in subclasses.
+  private func callerElsewhere(of method: Function) -> SelfHolder? {
+    guard let type = type(around: method.keyword), type.isReference, hasInstance(at: method.keyword), !isLocal(method),
+      !isSeenHereOnly(method)
+    else { return nil }
+    for file in filesCalling(method) {
+      for call in file.calls(of: method, in: self) where file.isCallOnSelf(call) {
+        guard let called = file.calledName(of: call), let task = file.taskClosure(around: called),
+          file.type(around: called)?.lineage.contains(where: { $0 === type }) ?? false
+        else { continue }
+        return SelfHolder(form: .method, file: file, task: task, token: called)
+      }
     }
     return nil
   }
@@ -102,7 +121,7 @@ extension SourceFile {
 
   /// Whether the type around a token is one whose instance lives as long as the program.
   package func outlivesEverything(around token: Int) -> Bool {
-    type(around: token).map { project.outlivesEverything($0) } ?? false
+    type(around: token).map { project.outlivesEverything($0) || isMadeForEver($0) } ?? false
   }
 
   /// The same, or it is in a variable of such an object, which may let go of it.

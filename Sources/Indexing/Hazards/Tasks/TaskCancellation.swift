@@ -253,10 +253,15 @@ extension SourceFile {
     }
   }
 
-  /// An extension in another file that cancels something may cancel this.
+  /// Whether an extension in another file cancels what a name stands for, or may do so where the file cannot be read.
   private func isSeenByFileThatCancels(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    let isPrivate = members(of: type, named: outline.name(token)).allSatisfy(\.isPrivate)
-    return !isPrivate && type.files.contains { $0 != index && project.lifetimes[$0].contains(.cancelsWhileHeld) }
+    let name = outline.name(token)
+    guard !members(of: type, named: name).allSatisfy(\.isPrivate) else { return false }
+    return type.files.contains { index in
+      guard index != self.index, project.lifetimes[index].contains(.cancelsWhileHeld) else { return false }
+      guard let cancelling = project.file(index)?.functionsCancelling(name) else { return true }
+      return !cancelling.reaching.isEmpty || cancelling.byType[type.name] != nil
+    }
   }
 }
