@@ -120,8 +120,24 @@ extension SourceFile {
     let evidence = plainCalls(of: function).lazy.compactMap { call in
       self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
     }.first { _ in true }
-    asynchronousCallers[function.keyword] = .some(evidence)
-    return evidence
+    let answer = evidence ?? (isCalledOffMainByExtension(function) ? function.keyword : nil)
+    asynchronousCallers[function.keyword] = .some(answer)
+    return answer
+  }
+
+  /// Whether asynchronous code off the main thread calls a method on self in another file of its type.
+  private func isCalledOffMainByExtension(_ method: Function) -> Bool {
+    guard method.kind == .function, !method.isAsync, !isSeenHereOnly(method), !outline.isStatic(method.prefix),
+      let type = type(around: method.keyword), type.files.count > 1,
+      members(of: type, named: outline.name(method.name)).count == 1
+    else { return false }
+    let files = type.files.subtracting([index]).intersection(project.files(calling: outline.name(method.name)) ?? [])
+    return files.sorted().compactMap { project.file($0) }.contains { file in
+      file.calls(of: method, in: self).contains { call in
+        !call.isAwaited && file.isCallOnSelf(call)
+          && file.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: 7) != nil
+      }
+    }
   }
 
   /// The calls of a local function or on self of a synchronous method that only it can mean, and that wait for nothing:

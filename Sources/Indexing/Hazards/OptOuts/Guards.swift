@@ -108,8 +108,16 @@ extension SourceFile {
     }
     let flags = argument("flags", of: call)?.value
     let isBarrier = flags?.contains { outline.spells($0, "barrier") } ?? false
-    guard writes, !isBarrier, let made = value(named: queue) else { return .held(by: name) }
-    return made.contains { outline.spells($0, "concurrent") } ? .open(name) : .held(by: name)
+    return writes && !isBarrier && isConcurrent(queue) ? .open(name) : .held(by: name)
+  }
+
+  /// Whether a queue is made, in this file or where the property stands, to run several blocks at once.
+  private func isConcurrent(_ queue: Range<Int>) -> Bool {
+    if let made = value(named: queue) { return made.contains { outline.spells($0, "concurrent") } }
+    guard let name = queue.last, tokens[name].kind == .identifier, let found = variableElsewhere(ofMember: name) else {
+      return false
+    }
+    return found.variable.value?.contains { found.file.outline.spells($0, "concurrent") } ?? false
   }
 
   /// A block of an operation queue that runs one at a time, as the file says of it, or a barrier.
@@ -204,8 +212,8 @@ extension SourceFile {
       let answer = guarding(call, writes: writes, depth: depth + 1)
       return answer == .alone && isOnGivenObject(call) ? .unknown : answer
     }
-    if !isPrivate, !answers.contains(where: \.isOpen) {
-      answers += guards(ofCallsElsewhereOf: function, writes: writes, depth: depth)
+    if !isPrivate, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
+      answers += guards(ofCallsElsewhereOf: function, isCalledHere: !answers.isEmpty, writes: writes, depth: depth)
     }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone
@@ -214,16 +222,25 @@ extension SourceFile {
     return answers.contains(where: \.isOpen) ? .open(function.keyword) : .unknown
   }
 
-  /// What guards the calls on self of a method in other files of its type.
-  private func guards(ofCallsElsewhereOf function: Function, writes: Bool, depth: Int) -> [Guard] {
-    guard let type = type(around: function.keyword) else { return [] }
-    return otherFiles(of: type).flatMap { file in
-      file.calls(of: function, in: self).filter(file.isCallOnSelf).map { call in
+  /// What guards the calls of a method in other files, as far as they are known to mean it. Without calls here that are
+  /// guarded it is open to anybody, unless the rest of its type calls it under a lock.
+  private func guards(
+    ofCallsElsewhereOf function: Function,
+    isCalledHere: Bool,
+    writes: Bool,
+    depth: Int
+  ) -> [Guard] {
+    guard function.variable < 0, function.kind == .function,
+      isCalledHere || type(around: function.keyword)?.files.count ?? 1 > 1
+    else { return [] }
+    return filesCalling(function).flatMap { file in
+      file.calls(of: function, in: self).filter { file.surelyMeans($0, function, of: self) }.map { call in
         switch file.guarding(call.callee.lowerBound, writes: writes, depth: depth + 1) {
         case .held(let token): file.namesQueue(token) ? .unknown : .held(by: function.keyword)
-        case .isolated: .isolated(by: function.keyword)
+        // The actor of another object's code keeps nobody else away from this one.
+        case .isolated: file.isCallOnSelf(call) ? .isolated(by: function.keyword) : .unknown
         case .open: .open(function.keyword)
-        case .alone: .alone
+        case .alone: file.isCallOnSelf(call) ? .alone : .unknown
         case .unknown: .unknown
         }
       }
