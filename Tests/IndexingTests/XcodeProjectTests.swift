@@ -185,7 +185,9 @@ struct XcodeProjectTests {
   }
 
   @Test(arguments: [
-    ("project.yml", "SWIFT_VERSION: 6.0", UnknownReason.xcodeGen), ("BUILD.bazel", "", .bazel),
+    ("project.yml", "SWIFT_VERSION: $(VERSION)", UnknownReason.xcodeGen), ("BUILD.bazel", "", .bazel),
+    ("project.yml", "base: {SWIFT_VERSION: 5.0}\ndebug: {SWIFT_VERSION: 6.0}", .xcodeGen),
+    ("project.yml", "SWIFT_VERSION: 5.0\ninclude: base.yml", .xcodeGen),
     ("project.yml", "include: base.yml", .xcodeGen), ("Project.swift", "import Foundation", .noManifest),
     ("Project.swift", "import ProjectDescription; SettingsDictionary().swiftVersion(\"6\")", .tuist),
     ("App.xcodeproj/project.pbxproj", "<?xml version=\"1.0\"?>", .unreadable),
@@ -206,6 +208,15 @@ struct XcodeProjectTests {
     let build = MemoryBuild(["App/project.yml": text, "App/App.xcconfig": file, "App/a.swift": ""])
     #expect(build.settings("App/a.swift").defaultIsolation == isolation)
     #expect(build.settings("App/a.swift").languageMode == .known(.five))
+  }
+
+  @Test(arguments: [
+    ("SWIFT_VERSION: 6.0", LanguageMode.six), ("    SWIFT_VERSION: \"5.10\"", .five),
+    ("{SWIFT_VERSION: '5'}\n{SWIFT_VERSION: 5.9}", .five),
+  ])
+  func `XcodeGen's file says the mode`(text: String, mode: LanguageMode) {
+    let build = MemoryBuild(["App/project.yml": text, "App/a.swift": ""])
+    #expect(build.settings("App/a.swift").languageMode == .known(mode))
   }
 
   @Test(arguments: [

@@ -53,6 +53,17 @@ package enum LanguageMode: UInt8, Sendable, Comparable {
   package static func < (left: LanguageMode, right: LanguageMode) -> Bool { left.rawValue < right.rawValue }
 }
 
+extension Setting<LanguageMode> {
+  /// Whether the mode is Swift 5's or older, or unknown in a project of a tool that sets this where it is told no other.
+  package var isLikelyFive: Bool {
+    switch self {
+    case .known(let mode): mode < .six
+    case .unknown(.tuist), .unknown(.xcodeGen): true
+    case .unknown: false
+    }
+  }
+}
+
 /// How much `-strict-concurrency` checks; Swift 6 mode checks everything.
 package enum StrictConcurrency: String, Sendable {
   case minimal, targeted, complete

@@ -19,9 +19,11 @@ private struct ModuleReader {
     let reason: UnknownReason
     /// The names of settings in all texts that may make one; nil where these are not known.
     var spelled: Set<String>?
+    /// The only one that the manifest writes.
+    var mode: LanguageMode?
 
     var settings: BuildSettings {
-      spelled.map { SettingsDraft.settings(unreadFor: reason, spelling: $0) } ?? .unknown(reason)
+      spelled.map { SettingsDraft.settings(unreadFor: reason, spelling: $0, mode: mode) } ?? .unknown(reason)
     }
   }
 
@@ -250,7 +252,13 @@ private struct ModuleReader {
   /// What a manifest says, with the files of settings that it may name and what helps it.
   private func unread(_ manifest: Path, reason: UnknownReason, with others: Set<String>?) -> Unread {
     let folder = FilePaths.folder(above: manifest.bytes)
-    return Unread(folder: folder, reason: reason, spelled: union(names(spelledIn: [manifest]), others))
+    let source = reason == .xcodeGen ? source(manifest, limit: Self.packageLimit) : nil
+    return Unread(
+      folder: folder,
+      reason: reason,
+      spelled: union(names(spelledIn: [manifest]), others),
+      mode: source.flatMap { SettingsDraft.mode(writtenIn: $0) }
+    )
   }
 
   private func union(_ left: Set<String>?, _ right: Set<String>?) -> Set<String>? {

@@ -15,12 +15,34 @@ struct SettingsDraft: Equatable {
   /// Which of `names` the manifest spells that computes some settings; nil where there is more than its text.
   var spelled: Set<String>?
 
-  /// What the files of a manifest come to that says how they are built, but not in a way that is read here.
-  static func settings(unreadFor reason: UnknownReason, spelling names: Set<String>) -> BuildSettings {
+  /// What the files of a manifest come to that says how they are built, but not in a way that is read here; `mode` is the
+  /// only one that it writes.
+  static func settings(
+    unreadFor reason: UnknownReason,
+    spelling names: Set<String>,
+    mode: LanguageMode?
+  ) -> BuildSettings {
     var draft = SettingsDraft()
     draft.gap = reason
     draft.spelled = names
+    if let mode, names.isDisjoint(with: namesOfModes.filter { $0 != nameOfVersion }) {
+      draft.languageMode = .known(mode)
+    }
     return draft.settings(defaultMode: defaultMode(of: reason))
+  }
+
+  /// The mode that all settings of Swift's version in a text say, as XcodeGen's file writes them: `SWIFT_VERSION: "5.10"`.
+  /// Nil where there are none, or one is computed or another's.
+  static func mode(writtenIn source: SourceBuffer) -> LanguageMode? {
+    let bytes = UnsafeBufferPointer(start: source.bytes, count: source.count)
+    let modes = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line -> LanguageMode?? in
+      let start = line.indices.first { line[$0...].starts(with: nameOfVersion.utf8) }
+      guard let start else { return nil }
+      let value = line[start...].dropFirst(nameOfVersion.utf8.count).drop { " :=\"'".utf8.contains($0) }
+      return .some(LanguageMode(String(decoding: value.prefix { $0 >= 48 && $0 < 58 }, as: UTF8.self)))
+    }
+    guard let first = modes.first, modes.allSatisfy({ $0 == first }) else { return nil }
+    return first
   }
 
   /// The mode that a tool writes into the Xcode projects it makes, where it is told no other.
@@ -86,7 +108,8 @@ struct SettingsDraft: Equatable {
   }
 
   /// `include:` names files of XcodeGen's that are not read.
-  private static let namesOfModes = ["swiftLanguage", "swift-version", "SWIFT_VERSION", "swiftVersion", "include:"]
+  private static let namesOfModes = ["swiftLanguage", "swift-version", nameOfVersion, "swiftVersion", "include:"]
+  private static let nameOfVersion = "SWIFT_VERSION"
   private static let namesOfIsolations = ["defaultIsolation", "default-isolation", "DEFAULT_ACTOR_ISOLATION"]
   /// A feature's name may be put together, and Xcode has its own for each and for several.
   private static let namesOfAnyFeature = ["\\(", "UPCOMING_FEATURE", "APPROACHABLE_CONCURRENCY"]
