@@ -8,16 +8,15 @@ package struct DeinitTimerInvalidate: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.partly("isolated classes from '5 + complete'; plain classes: silent")
-  package let precision: Precision? = Precision(right: 125, of: 237)
+  package let precision: Precision? = Precision(right: 136, of: 258)
   package let words = ["deinit"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let deinitializers = file.deinitializers.filter {
-      file.isolation(of: $0) == .nonisolated && !file.isMadeOnceForEver(around: $0.keyword)
-    }
-    return deinitializers.flatMap { deinitializer in
+    let deinitializers = file.deinitializers.filter { file.isolation(of: $0) == .nonisolated }
+    return deinitializers.flatMap { deinitializer -> [Finding] in
       let runs = file.callsRun(by: deinitializer).filter { file.invalidatesTimer($0.call) }
       let late = (runs + file.callsInvalidatingElsewhere(by: deinitializer)).filter { mayBeOffMain($0, in: file) }
+      if late.isEmpty || file.isMadeOnceForEver(around: deinitializer.keyword) { return [] }
       // A helper that `deinit` calls may invalidate several.
       let places = Dictionary(grouping: late) { ($0.path.first ?? $0.call).callee.lowerBound }
       return places.sorted { $0.key < $1.key }.compactMap { place in
@@ -34,7 +33,9 @@ package struct DeinitTimerInvalidate: Rule {
     let calls = free.filter { !$0.path.isEmpty }.map(\.call.callee.lowerBound)
     let holder = file.lastHolder(around: deinitializer.keyword)
     let mild = mildMessage(for: holder)
-    let isMild = mild != nil || file.mayOutliveEverything(around: deinitializer.keyword)
+    let isMild =
+      mild != nil || file.mayOutliveEverything(around: deinitializer.keyword)
+      || file.isMadeForEver(around: deinitializer.keyword)
     return finding(
       mild ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",
       at: file.head(of: run.path.first ?? run.call),

@@ -53,8 +53,6 @@ package final class SourceFile {
   private(set) lazy var holdsOffMain = readHoldsOffMain()
   /// The first tokens of calls that make objects, by the names of their types.
   private(set) lazy var makings = readMakings()
-  /// The names in the clauses of the file's classes.
-  private(set) lazy var namesInherited = readNamesInherited()
   /// The calls that stop timers, by the names of what they do and of what they are made on.
   private(set) lazy var stopsByReceiver = readStopsByReceiver()
   private(set) lazy var stateEvents = readStateEvents()

@@ -60,6 +60,6 @@ extension Recording {
   }
 
   func upload(from first: Int) {
-    DispatchQueue.global().async { print(self.frames[first]) }
+    DispatchQueue.global().async { print(self.frames[first]) } // expect: dispatch_global_async
   }
 }

@@ -22,7 +22,7 @@ final class Escapement {
   deinit { timer?.invalidate() }
 }
 
-/// It may be put into the box again, and the old one go.
+/// Another is put into the box, and the old one goes.
 final class Cuckoo {
   private var timer: Timer?
   deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a Timer is invalidated in 'deinit'; only main)
@@ -60,4 +60,6 @@ final class Delegate: NSObject, UIApplicationDelegate {
 final class Movement {
   private let escapement = Escapement()
   private var cuckoo = Cuckoo()
+
+  func repair() { cuckoo = Cuckoo() }
 }

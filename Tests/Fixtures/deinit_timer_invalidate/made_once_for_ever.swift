@@ -18,14 +18,14 @@ final class Session {
   deinit { timer?.invalidate() }
 }
 
-// Others make some, too.
+// Others can be made, and none are.
 final class Pulse {
   static let shared = Pulse() // expect: global_mutable_state
   private var timer: Timer?
 
   init() {}
 
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note)
 }
 
 // It is dropped one day.

@@ -17,7 +17,7 @@ final class Store {
   }
 
   func mixedFromHere() {
-    DispatchQueue.global().async { print(self.mixed()) }
+    DispatchQueue.global().async { print(self.mixed()) } // expect: dispatch_global_async
   }
 
   /// Other modules may call it.
@@ -45,7 +45,7 @@ import Dispatch
 
 final class Fetcher {
   let store: Store
-  let queue = DispatchQueue(label: "fetch")
+  let queue = DispatchQueue(label: "fetch") // expect: serial_queue
 
   init(store: Store) {
     self.store = store

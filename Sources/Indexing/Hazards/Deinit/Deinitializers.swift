@@ -25,39 +25,19 @@ extension SourceFile {
     }
   }
 
-  /// Whether `deinit` of the type around a token never runs. The program's delegate, its `App` or what these keep has the
-  /// object, and nothing in the file makes another. Or the type keeps the only one for ever, in a static constant: nobody
-  /// else can call its initializers, and nothing else in the file does, nor inherits them.
+  /// Whether `deinit` of the type around a token never runs: the program's delegate, its `App` or what these keep has the
+  /// object, and nothing in the file makes another, or all objects of the type are kept for ever, and nobody else can call
+  /// its initializers.
   package func isMadeOnceForEver(around token: Int) -> Bool {
-    guard let type = type(around: token), type.kind == .class, let declaration = typeDeclaration(around: token) else {
-      return false
-    }
+    guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
     if makings[type.name] == nil, project.isKeptByProgram(type) { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
-    guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return false }
-    let constants = variables(of: declaration).filter { variable in
-      outline.isStatic(variable.prefix) && outline.shape(of: variable).isNamed(type.name)
-        && (variable.introducer == .let || isNeverReplaced(variable, in: type))
-    }
-    guard constants.count == 1, let value = constants[0].value, !namesInherited.contains(type.name) else {
-      return false
-    }
-    return (makings[type.name] ?? []).allSatisfy(value.contains)
+    return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
   }
 
-  /// A variable that only its own file may set, which does not.
-  private func isNeverReplaced(_ variable: Variable, in type: ProjectType) -> Bool {
-    outline.hasModifier(.private, in: variable.prefix)
-      && tokens(named: outline.name(variable.name), inTypesNamed: type.name).allSatisfy {
-        $0 == variable.name || tokens[$0 + 1].kind != .equal && tokens[$0 - 1].kind != .ampersand
-      }
-  }
-
-  /// `namesInherited` of a new file.
-  func readNamesInherited() -> Set<Name> {
-    Set(
-      outline.types.lazy.filter { $0.kind == .class }.flatMap(\.inheritance).map { self.outline.shape(ofType: $0).base }
-    )
+  /// Whether all objects of the type around a token that the project makes are kept for ever; somebody may make others.
+  package func isMadeForEver(around token: Int) -> Bool {
+    type(around: token).map { isMadeForEver($0) } ?? false
   }
 
   /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`: `makings` of a new file.

@@ -53,13 +53,23 @@ extension Project {
   /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has. A private
   /// class is in no property of another file: that is of another type with the name.
   func isHeldByMainAlone(_ type: ProjectType) -> Bool {
+    let held = properties(holding: type)
+    return !held.isEmpty && held.allSatisfy(isLetGoByMain)
+  }
+
+  /// Whether a property keeps an object of a class that others than main may let go.
+  func isHeldBesideMain(_ type: ProjectType) -> Bool { !properties(holding: type).allSatisfy(isLetGoByMain) }
+
+  private func properties(holding type: ProjectType) -> [UInt32] {
     let home = type.primary.flatMap { $0.isPrivate ? $0.file : nil }
-    let held = holders[type.name].filter { position in
+    return holders[type.name].filter { position in
       let property = facts.members[position]
       return !property.traits.contains(.weak) && (home == nil || property.file == home)
     }
-    return !held.isEmpty
-      && held.allSatisfy { !facts.members[$0].isStatic && (owner(of: $0).map(isLetGoByMain) ?? false) }
+  }
+
+  private func isLetGoByMain(_ property: UInt32) -> Bool {
+    !facts.members[property].isStatic && (owner(of: property).map(isLetGoByMain) ?? false)
   }
 
   /// The type of the only property that holds a type: a constant, or, where one is asked for, a variable. Optional

@@ -4,8 +4,8 @@ import Outlining
 package enum LastHolder: Sendable, Equatable {
   /// A framework that releases its views on the main thread.
   case framework(String)
-  /// It or all that it does is on the main actor, it is observed by views, their coordinator, or in properties of such
-  /// types alone, or it asserts main, and nothing shows it elsewhere.
+  /// It or all that it does is on the main actor, it is observed by views, their coordinator, in properties of such types
+  /// or made on main alone, or it asserts main, and nothing shows it elsewhere.
   case main
   /// Its own code holds it on another thread, at a token.
   case elsewhere(Int)
@@ -22,7 +22,7 @@ extension SourceFile {
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
     let isOnMain = type.isOnMainOrObserved || isCoordinator(type) || assertsMain(type)
-    return isOnMain || project.isHeldByMainAlone(type) ? .main : .anybody
+    return isOnMain || project.isHeldByMainAlone(type) || isMadeOnMainAlone(type) ? .main : .anybody
   }
 
   /// Whether a type's own code ends the program on any other thread than main: whoever uses its objects does so there.

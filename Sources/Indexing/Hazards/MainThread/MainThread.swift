@@ -86,6 +86,7 @@ extension SourceFile {
     let answer = isolationAnswer(of: function)
     if answer.isolation == .mainActor { return .onMain }
     if function.kind == .deinitializer {
+      if isMadeOnceForEver(around: function.keyword) { return .unknown }
       switch lastHolder(around: function.keyword) {
       case .framework: return .callerDecides("a view's 'deinit', mostly on main", at: function.keyword)
       case .main: return .callerDecides("a 'deinit' that anybody may cause", at: function.keyword)

@@ -16,13 +16,17 @@ extension SourceFile {
     if isSeenHereOnly(function) {
       return zip(places, verdicts).allSatisfy { !$1.isOpen || isLeftToCallers($0, depth: depth + 1) }
     }
-    if verdicts.contains(.onMain) || makesObserved(function) { return true }
+    if verdicts.contains(.onMain) || servesViews(function) { return true }
     let calls = callsElsewhere(of: function)
     return calls.onMain != nil && calls.offMain == nil
   }
 
-  private func makesObserved(_ function: Function) -> Bool {
-    function.kind == .initializer && type(around: function.keyword)?.isOnMainOrObserved ?? false
+  /// The initializer and the getters of what views observe: they make it, and read it as they draw.
+  private func servesViews(_ function: Function) -> Bool {
+    guard function.kind == .initializer || function.kind == .get, let type = type(around: function.keyword) else {
+      return false
+    }
+    return type.isOnMainOrObserved
   }
 
   /// Whether main may get to a token: through functions that anybody may call, to one that it is seen to run, and in no

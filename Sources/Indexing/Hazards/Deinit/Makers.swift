@@ -1,0 +1,109 @@
+import Lexing
+import Outlining
+
+/// A place where an object of a type is made.
+struct Making {
+  let file: SourceFile
+  /// The first token of the call.
+  let token: Int
+}
+
+/// Who makes the objects of a type, over all files.
+extension SourceFile {
+  /// Whether all objects of a type live as long as the program, by where the project makes them, and there is a place.
+  func isMadeForEver(_ type: ProjectType, depth: Int = 0) -> Bool {
+    guard depth < 3, let makings = makings(of: type), !makings.isEmpty else { return false }
+    return makings.allSatisfy { $0.file.isKeptForEver($0.token, depth: depth) }
+  }
+
+  /// Whether the project makes objects of a type, all of them on the main thread, and no property keeps one that others
+  /// may let go.
+  func isMadeOnMainAlone(_ type: ProjectType) -> Bool {
+    guard !project.isHeldBesideMain(type), let makings = makings(of: type), !makings.isEmpty else { return false }
+    return makings.allSatisfy { $0.file.mainThread(at: $0.token) == .onMain }
+  }
+
+  /// Where the project, but for its tests, makes objects of a class or actor; nil where others may make some.
+  func makings(of type: ProjectType) -> [Making]? {
+    guard type.kind == .class || type.kind == .actor, !project.isInherited(type),
+      let callers = project.files(calling: type.name)
+    else { return nil }
+    var found: [Making] = []
+    for index in type.files.union(callers).sorted() where !project.modules.isForTests(index) {
+      guard let file = index == self.index ? self : project.file(index) else { return nil }
+      if file.showsInitializer(of: type) { return nil }
+      guard let tokens = file.makings[type.name] else { continue }
+      if !type.files.contains(index) {
+        guard let meant = project.declaredType(named: type.name, in: index) else { return nil }
+        if meant !== type { continue }
+      }
+      found += tokens.map { Making(file: file, token: $0) }
+    }
+    return found
+  }
+
+  /// `public init` of a public type, which other modules may call.
+  private func showsInitializer(of type: ProjectType) -> Bool {
+    functions(named: "init", ofTypesNamed: type.name).contains { initializer in
+      guard let declaration = typeDeclaration(around: initializer.keyword) else { return false }
+      return outline.isPublic(initializer.prefix, in: initializer.parent)
+        && (declaration.kind == .extension || outline.isPublic(declaration.prefix, in: declaration.parent))
+    }
+  }
+
+  /// Whether the object that is made at a token is what a static constant starts with, or a property of an object that
+  /// lives as long as the program.
+  private func isKeptForEver(_ token: Int, depth: Int) -> Bool {
+    guard closures(around: token).allSatisfy({ $0.isCalledAtOnce || fate(of: $0) == .runsInPlace }) else {
+      return isRegisteredForEver(token)
+    }
+    if let property = variables(withValueAround: token).first(where: isNoLocal) {
+      guard keepsValue(property) else { return false }
+      let isShared = outline.scopes[property.parent].kind == .file || outline.isStatic(property.prefix)
+      return isShared || isOwnedForEver(around: property.name, depth: depth)
+    }
+    if let initializer = function(withParametersAround: token) {
+      return initializer.kind == .initializer && isOwnedForEver(around: initializer.keyword, depth: depth)
+    }
+    // `self.monitor = Monitor()` in an initializer.
+    guard let initializer = function(around: token), initializer.kind == .initializer, token > 1,
+      tokens[token - 1].kind == .equal, meaning(of: token - 2) == .member,
+      let property = variables(named: outline.name(token - 2), ofTypesNamed: type(around: token)?.name).first
+    else { return false }
+    return keepsValue(property) && isOwnedForEver(around: token, depth: depth)
+  }
+
+  private func isNoLocal(_ variable: Variable) -> Bool {
+    outline.scopes[variable.parent].kind == .type || outline.scopes[variable.parent].kind == .file
+  }
+
+  private func isOwnedForEver(around token: Int, depth: Int) -> Bool {
+    guard let owner = type(around: token) else { return false }
+    return owner.isProgram || project.isKeptByProgram(owner) || isMadeForEver(owner, depth: depth + 1)
+  }
+
+  /// A constant, or a variable that only this file may set, and that nothing but initializers sets in it.
+  private func keepsValue(_ property: Variable) -> Bool {
+    if property.introducer == .let { return true }
+    guard !property.isComputed, !outline.hasModifier(.weak, in: property.prefix),
+      isSeenHereOnly(property) || property.prefix.contains(where: { outline.argument(of: $0) == .set })
+    else { return false }
+    let mentions = tokens(named: outline.name(property.name), inTypesNamed: type(around: property.name)?.name)
+    return mentions.allSatisfy { token in
+      token == property.name || !isWritten(token) || function(around: token)?.kind == .initializer
+    }
+  }
+
+  /// `register { Keys() }.scope(.application)`, `register(Keys.self) { _ in Keys() }.inObjectScope(.container)`: a
+  /// container makes one, and keeps it.
+  private func isRegisteredForEver(_ token: Int) -> Bool {
+    guard let closure = closures(around: token).first, closure.call >= 0 else { return false }
+    let end = outline.calls[closure.call].end
+    guard end + 4 < tokens.count, tokens[end].kind == .period, tokens[end + 2].kind == .openParen,
+      outline.spells(end + 1, "scope") || outline.spells(end + 1, "inObjectScope")
+    else { return false }
+    return (end + 3..<max(end + 3, Int(tokens[end + 2].partner))).contains { scope in
+      ["application", "container", "singleton", "cached"].contains { outline.spells(scope, $0) }
+    }
+  }
+}

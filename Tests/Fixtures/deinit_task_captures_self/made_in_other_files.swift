@@ -1,0 +1,60 @@
+actor Heat {
+  static let shared = Heat()
+  private init() {}
+  func stop() {}
+  deinit { Task { self.stop() } }
+}
+
+/// Its owner's only object is there for ever, and never takes another.
+actor Battery {
+  func stop() {}
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (note)
+}
+
+/// A function makes another.
+actor Memory {
+  func stop() {}
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (error)
+}
+
+/// In a constant of the same. Tests make some as well.
+final class Disk {
+  func stop() {}
+  deinit { Task { self.stop() } }
+}
+
+/// Other modules may make some.
+public final class Network {
+  public init() {}
+  func stop() {}
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (error)
+}
+
+/// Who inherits from it is made elsewhere.
+class Screen {
+  func stop() {}
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (error)
+}
+// file: Monitors.swift
+final class Monitors {
+  static let shared = Monitors() // expect: global_mutable_state
+  private var battery: Battery
+  private var memory = Memory()
+  private let disk: Disk
+
+  private init(disk: Disk = Disk()) {
+    battery = Battery()
+    self.disk = disk
+  }
+
+  func check() { print(Memory()) }
+}
+
+enum Kept {
+  static let network = Network()
+  static let screen = Screen()
+}
+
+final class Wide: Screen {}
+// file: MonitorsTests/DiskTests.swift
+func makeDisk() { print(Disk()) }
