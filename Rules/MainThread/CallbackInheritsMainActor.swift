@@ -7,11 +7,11 @@ package struct CallbackInheritsMainActor: Rule {
   package let summary = "a closure formed on the main actor is called elsewhere by an API that does not say so"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 90, of: 99)
+  package let precision: Precision? = Precision(right: 94, of: 115)
   package let words = [callbackWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let survives = file.project.modules.settings(of: file.index).languageMode.value.map { $0 < .six } ?? false
+    let survives = file.project.modules.settings(of: file.index).languageMode.isLikelyFive
     return file.inheritingCallbacks.map { callback in
       finding(
         message(for: callback, survives: survives),

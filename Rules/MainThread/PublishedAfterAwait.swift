@@ -7,7 +7,7 @@ package struct PublishedAfterAwait: Rule {
   package let summary = "asynchronous code that is not isolated changes state that views observe, off the main thread"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
-  package let precision: Precision? = Precision(right: 85, of: 129)
+  package let precision: Precision? = Precision(right: 88, of: 132)
   package let words = ["async|Task"]
 
   package func files(in project: Project) -> Set<Int>? {
