@@ -8,6 +8,7 @@ final class Ticket {
   deinit {
     registry.retire(self) // expect: deinit_passes_self
     registry.discard(self)
+    registry.remove(observer: self)
     later(self) // expect: deinit_passes_self
     Trace.write(self)
     giveBack() // expect: deinit_passes_self
@@ -26,6 +27,12 @@ final class Registry {
 
   func discard(_ ticket: Ticket) {
     live.remove(ObjectIdentifier(ticket))
+  }
+
+  func remove(observer: Ticket) {
+    var rest: [ObjectIdentifier] = []
+    for observer in live { rest.append(observer) }
+    live = Set(rest.filter { $0 != ObjectIdentifier(observer) })
   }
 }
 

@@ -11,6 +11,12 @@ actor Battery {
   deinit { Task { self.stop() } } // expect: deinit_task_captures_self (note)
 }
 
+/// A local has it for a while, and a property has its name.
+actor Cell {
+  func stop() {}
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (error)
+}
+
 /// A function makes another.
 actor Memory {
   func stop() {}
@@ -41,8 +47,11 @@ final class Monitors {
   private var battery: Battery
   private var memory = Memory()
   private let disk: Disk
+  private let cell = 1
 
   private init(disk: Disk = Disk()) {
+    let cell = Cell()
+    print(cell)
     battery = Battery()
     self.disk = disk
   }

@@ -75,7 +75,10 @@ extension SourceFile {
 
   private func keeps(_ parameter: Name, in body: Range<Int>) -> Bool {
     let names = namesGiven(parameter, in: body)
-    func isMeant(_ token: Int) -> Bool { tokens[token].kind == .identifier && names.contains(outline.name(token)) }
+    func isMeant(_ token: Int) -> Bool {
+      // The element of a loop may hide the parameter.
+      tokens[token].kind == .identifier && names.contains(outline.name(token)) && binding(for: token)?.kind != .element
+    }
     let isStored = body.contains { token in
       guard isMeant(token), token > 1, isUse(token) else { return false }
       return tokens[token - 1].kind == .equal && !members(for: token - 2).isEmpty && tokens[token + 1].kind != .period

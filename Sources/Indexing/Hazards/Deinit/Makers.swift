@@ -67,7 +67,7 @@ extension SourceFile {
     }
     // `self.monitor = Monitor()` in an initializer.
     guard let initializer = function(around: token), initializer.kind == .initializer, token > 1,
-      tokens[token - 1].kind == .equal, meaning(of: token - 2) == .member,
+      tokens[token - 1].kind == .equal, binding(declaredAt: token - 2) == nil, meaning(of: token - 2) == .member,
       let property = variables(named: outline.name(token - 2), ofTypesNamed: type(around: token)?.name).first
     else { return false }
     return keepsValue(property) && isOwnedForEver(around: token, depth: depth)
@@ -79,7 +79,7 @@ extension SourceFile {
 
   private func isOwnedForEver(around token: Int, depth: Int) -> Bool {
     guard let owner = type(around: token) else { return false }
-    return owner.isProgram || project.isKeptByProgram(owner) || isMadeForEver(owner, depth: depth + 1)
+    return owner.isProgram || project.heldByProgram.contains(owner.name) || isMadeForEver(owner, depth: depth + 1)
   }
 
   /// A constant, or a variable that only this file may set, and that nothing but initializers sets in it.
