@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 
 final class Banner {
@@ -17,6 +18,7 @@ final class Banner {
   }
 }
 // file: Reminder.swift
+import Combine
 import Foundation
 
 final class Reminder {
@@ -47,4 +49,28 @@ final class Alarm {
   deinit {
     timer?.invalidate() // expect: deinit_timer_invalidate
   }
+}
+
+/// Combine's timer does the work.
+final class Gauge {
+  private var timer: Timer?
+  private var cancellables: Set<AnyCancellable> = []
+
+  func start() {
+    Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in }.store(in: &cancellables)
+  }
+
+  deinit { timer?.invalidate() }
+}
+
+final class Dynamo {
+  private var timer: Timer?
+  private var cancellables: Set<AnyCancellable> = []
+
+  func start() {
+    Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in }.store(in: &cancellables)
+    timer = Timer(timeInterval: 1, repeats: false) { _ in }
+  }
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate
 }

@@ -22,15 +22,20 @@ extension SourceFile {
       || !facts.isEmpty && !project.facts.assignedOfObjects.contains(outline.name(property))
   }
 
-  /// Whether the property that an invalidation names is nil for ever: its type makes timers that it drops, and keeps none
-  /// there.
+  /// Whether the property that an invalidation names is nil for ever: its type makes timers that it drops, or Combine's,
+  /// and keeps none there.
   func isNeverGivenTimer(_ receiver: Range<Int>) -> Bool {
     guard let property = self.property(named: receiver), let owner = type(around: property)?.name,
       case let facts = members(for: property), !facts.isEmpty,
       facts.allSatisfy({ $0.kind == .stored && $0.isPrivate && $0.shape.isNamed("Timer") }),
       calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
+        || calls(named: "publish", inTypesNamed: owner).contains(where: { calls($0, "Timer.publish") })
     else { return false }
-    return tables.tokensByName[outline.name(property)].allSatisfy { token in
+    // Another type may have a property of the name.
+    let mentions = tables.tokensByName[outline.name(property)].filter { token in
+      tokens[token - 1].kind == .period && !isMemberOfSelf(token) || type(around: token)?.name == owner
+    }
+    return mentions.allSatisfy { token in
       let isLent = token > 3 && (tokens[token - 1].kind == .ampersand || tokens[token - 3].kind == .ampersand)
       return !isLent && (tokens[token + 1].kind != .equal || tokens[token + 2].word == .nil)
         && !isDeclaredWithValue(token)
