@@ -14,7 +14,7 @@ final class OpenedFiles<Reader: SourceReader>: FileOpener {
   private var rest = 0
 
   /// For the questions of one file: hostile projects must not cost their length squared.
-  private static var most: Int { 1 << 21 }
+  private static var most: Int { 1 << 19 }
   /// Of which the worker has memory at a time, beside the last one: tokens and outline take some twenty times as much.
   private static var kept: Int { 1 << 16 }
   /// Of one file.

@@ -154,28 +154,41 @@ struct CallingFiles: Sendable {
 
   /// Most entries are those of a few names: `append`, `map`.
   private mutating func mergeCommonNames() {
-    var kept = (rests: [UInt16](), files: [Int32]())
-    kept.rests.reserveCapacity(rests.count / 2)
-    kept.files.reserveCapacity(files.count / 2)
+    var kept = 0
+    func keep(_ rest: UInt16, _ file: Int32) {
+      rests[kept] = rest
+      files[kept] = file
+      kept += 1
+    }
+    var entries: [UInt64] = []
     var start = 0
     for chain in starts.indices.dropLast() {
       let end = Int(starts[chain + 1])
-      starts[chain] = UInt32(kept.rests.count)
+      starts[chain] = UInt32(kept)
       if end - start <= Self.most {
-        kept.rests += rests[start..<end]
-        kept.files += files[start..<end]
+        for place in start..<end { keep(rests[place], files[place]) }
       } else {
-        let filesByName = Dictionary(grouping: start..<end) { rests[$0] }
-        for (rest, places) in filesByName.sorted(by: { $0.key < $1.key }) {
-          let named = places.count > Self.most ? [-1] : places.map { files[$0] }
-          kept.rests += repeatElement(rest, count: named.count)
-          kept.files += named
+        entries.removeAll(keepingCapacity: true)
+        for place in start..<end { entries.append(UInt64(rests[place]) << 32 | UInt64(files[place])) }
+        entries.sort()
+        var first = 0
+        while first < entries.count {
+          let rest = entries[first] >> 32
+          var last = first
+          while last + 1 < entries.count, entries[last + 1] >> 32 == rest { last += 1 }
+          if last - first < Self.most {
+            for entry in entries[first...last] { keep(UInt16(rest), Int32(entry & 0xFFFF_FFFF)) }
+          } else {
+            keep(UInt16(rest), -1)
+          }
+          first = last + 1
         }
       }
       start = end
     }
-    starts[starts.count - 1] = UInt32(kept.rests.count)
-    (rests, files) = kept
+    starts[starts.count - 1] = UInt32(kept)
+    rests = Array(rests[..<kept])
+    files = Array(files[..<kept])
   }
 
   /// The files with calls of a form that have a name, in order; nil for very many.

@@ -57,6 +57,13 @@ extension SourceFile {
   /// The same of other files: the methods there that a function, or a method that it runs here, calls on itself, and
   /// those that these call in their own files.
   func methodsRunElsewhere(by function: Function) -> [MethodRunElsewhere] {
+    if let known = methodsElsewhere[function.keyword] { return known }
+    let found = findMethodsRunElsewhere(by: function)
+    methodsElsewhere[function.keyword] = found
+    return found
+  }
+
+  private func findMethodsRunElsewhere(by function: Function) -> [MethodRunElsewhere] {
     var all: [MethodRunElsewhere] = []
     var seen: Set<FactPlace> = []
     for run in callsRun(by: function) where all.count < Self.mostRuns {
