@@ -9,6 +9,10 @@ struct MemoryProject {
 
   /// Marks are comments before a token: `/*here*/x`.
   init(_ texts: String..., platform: PlatformFacts = .sample) {
+    self.init(texts: texts, platform: platform)
+  }
+
+  init(texts: [String], platform: PlatformFacts = .sample) {
     let outlines = texts.map(Self.outline)
     var facts = DeclarationFacts()
     for (index, outline) in outlines.enumerated() {

@@ -47,6 +47,50 @@ struct LinterTests {
     #expect(reports[0].findings == reports[0].findings.sorted())
   }
 
+  @Test func `A question opens the file that it leads to`() {
+    let report = Linter(CallerRule()).lint([
+      "a.swift": "final class A { func f() { boom() }; func g() { boom() } }",
+      "b.swift": "@MainActor func h(a: A) { a.f() }",
+      "c.swift": "func boom() {}",
+    ])
+    #expect(report.findings.map(\.message) == ["main comes from b.swift", "nobody is seen"])
+  }
+
+  @Test func `A file that is large, or gone by then, answers no question`() {
+    let paths = ["a.swift", "b.swift"].map { Path($0) }
+    let caller = "@MainActor func h(a: A) { a.f() }"
+    let texts = [
+      caller + String(repeating: " ", count: 100_000), caller + String(repeating: " ", count: 140_000), caller,
+    ]
+    let messages = texts.enumerated().map { index, text in
+      let reader = SampleReader(
+        [paths[0]: "final class A { func f() { boom() } }", paths[1]: text],
+        vanishing: index == 2 ? [paths[1]] : []
+      )
+      let report = Linter(CallerRule()).lint(paths, isReported: [true, true], reader: reader)
+      #expect(report.skipped.isEmpty && report.files == 2)
+      return report.findings.map(\.message)
+    }
+    #expect(messages == [["main comes from b.swift"], ["nobody is seen"], ["nobody is seen"]])
+  }
+
+  /// A worker keeps the files that it opened: what it was asked before must not show.
+  @Test(arguments: [2, 3, 8])
+  func `Answers out of other files are the same for any number of jobs`(jobs: Int) {
+    var texts: [Path: String] = [:]
+    for index in 0..<60 {
+      texts[Path("a\(index).swift")] = "final class A\(index) { func f\(index)() { boom() } }"
+      let padding = String(repeating: "// \(index)\n", count: 100 * index)
+      texts[Path("b\(index).swift")] = "@MainActor func g\(index)(a: A\(index)) { a.f\(index)() }\n" + padding
+    }
+    let paths = texts.keys.sorted()
+    let reports = [1, jobs].map { jobs in
+      Linter(CallerRule(), jobs: jobs).lint(paths, isReported: paths.map { _ in true }, reader: SampleReader(texts))
+    }
+    #expect(reports[0].findings == reports[1].findings)
+    #expect(Set(reports[0].findings.map(\.message)).count == 60)
+  }
+
   @Test func `What cannot be read is named, and the rest is linted`() {
     let failures = [
       Path("b.swift"): ReadFailure(reason: "Permission denied", isGone: false),

@@ -77,6 +77,27 @@ extension Linter {
   }
 }
 
+/// Finds calls of `boom`, and says where other files call the function around each on the main thread.
+struct CallerRule: Rule {
+  let id = "asks_callers"
+  let words = ["boom"]
+  let summary = "callers"
+  let severity = Severity.warning
+  let compiler = CompilerVerdict.silent
+  let guide = ""
+
+  func findings(in file: SourceFile) -> [Finding] {
+    file.outline.calls.filter { file.outline.text($0.callee) == "boom" }.map { call in
+      let caller = file.callsElsewhere(ofFunctionAround: call.callee.lowerBound).onMain
+      return finding(
+        caller.map { "main comes from \($0.file.path.string)" } ?? "nobody is seen",
+        at: call.callee,
+        in: file
+      )
+    }
+  }
+}
+
 /// Finds the first token once for each piece of evidence.
 struct EvidenceRule: Rule {
   static let evidence = ["c", "a", "h", "b", "g", "d", "f", "e"]

@@ -41,7 +41,7 @@ struct CalledNames: Sendable {
   @inline(__always)
   mutating func add(before token: Int, in outline: Outline, file: Int) {
     let tokens = outline.tokens
-    guard token > 1, tokens[token - 1].kind == .identifier, tokens[token - 2].word != .func,
+    guard token > 0, tokens[token - 1].kind == .identifier, token == 1 || tokens[token - 2].word != .func,
       tokens[token].kind == .openParen || !outline.beginsWithCapital(token - 1)
     else { return }
     let isBare = tokens[token].kind == .openParen && tokens[token + 1].kind == .closeParen

@@ -33,7 +33,7 @@ package final class Project {
   func file(_ index: Int) -> SourceFile? { opener?.open(index, of: self) }
 
   /// The files that call a function of a name, hand it on, or make objects of a type, in order; nil for very many.
-  func files(calling name: Name) -> [Int]? {
+  package func files(calling name: Name) -> [Int]? {
     guard let bare = index.calls.files(calling: name, .bare),
       let others = index.calls.files(calling: name, .withArguments)
     else { return nil }
