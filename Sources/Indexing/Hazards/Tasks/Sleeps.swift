@@ -77,8 +77,14 @@ extension SourceFile {
     else { return false }
     let functions = functions(named: outline.name(name))
     if isCallOnSelf(call), !functions.isEmpty { return functions.count == 1 && isPause(functions[0]) }
+    // What is awaited in loops is in other files mostly: only a name that says so is worth a look.
+    guard Self.pauses.contains(where: { outline.mentions(name, $0) }) else { return false }
     return functionElsewhere(calledBy: call).map { $0.file.isPause($0.function) } ?? false
   }
+
+  private static let pauses: [StaticString] = [
+    "sleep", "wait", "pause", "delay", "backoff", "idle", "rest", "tick", "throttle",
+  ]
 
   private func isPause(_ function: Function) -> Bool {
     guard let body = function.body, function.isAsync, !function.isThrowing else { return false }
