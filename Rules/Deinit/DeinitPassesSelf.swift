@@ -80,6 +80,7 @@ package struct DeinitPassesSelf: Rule {
 
     The compiler says nothing. This is a note: many such functions only compare, today.
 
-    **Not found:** functions of other files whose name does not say that they deregister; `self` inside a larger argument.
+    **Not found:** functions whose name does not say that they deregister, and that hand self on to others which keep it;
+    `self` inside a larger argument.
     """#
 }

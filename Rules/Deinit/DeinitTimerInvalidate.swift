@@ -128,8 +128,9 @@ package struct DeinitTimerInvalidate: Rule {
     In views and view controllers it is a note: UIKit releases them on the main thread, AppKit mostly does. So it is in
     classes on the main actor, in observable ones, also by a protocol of one's own, in those that have `@Published`
     state and inherit from what other modules declare, in a view's coordinator, and in what only such types keep, as
-    long as the class's own code never holds self on another thread; and in what an object that never goes has in a
-    variable.
+    long as the class's own code never holds self on another thread; in what is made on main alone and kept in no other
+    property; and in what an object that never goes has in a variable, or all of which such objects, static constants or a
+    container keep.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak. So it is where each initializer makes a
     `URLSession` with self as its delegate that nothing invalidates, or starts a task that holds self for an endless loop.

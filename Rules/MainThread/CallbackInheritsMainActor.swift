@@ -80,9 +80,10 @@ package struct CallbackInheritsMainActor: Rule {
     `nonisolated` function. APIs that take `@Sendable` are left alone: `DispatchQueue.async`, operation queues, threads,
     notification centers, `URLSession`, and from Swift 6.2 the completion handlers of Objective-C methods.
 
-    In Swift 5 mode the program goes on, with code of the main actor on another thread; the finding is a note there. Where
-    no manifest says the mode, Swift 6 is meant, but for Xcode projects that Tuist or XcodeGen makes, which get Swift 5:
-    `language_mode` in the configuration states another. The compiler says nothing in any mode.
+    In Swift 5 mode the program goes on, with code of the main actor on another thread; the finding is a note there.
+    Where no manifest says the mode, Swift 6 is meant, but for Xcode projects that Tuist or XcodeGen makes, which get
+    Swift 5 unless these plainly say another: `language_mode` in the configuration states another. The compiler says
+    nothing in any mode.
 
     A closure that a local or a property keeps, or a function returns, before it is passed has no such check, unless its
     type is `@MainActor`: it runs on the other thread, and is left alone. Methods and local functions have one.

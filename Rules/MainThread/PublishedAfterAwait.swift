@@ -90,8 +90,8 @@ package struct PublishedAfterAwait: Rule {
     The compiler complains in some callers only: those that are isolated and send the object, which is not `Sendable`, to
     the method. Code that is not isolated itself calls it in silence in every mode.
 
-    **Not found:** synchronous methods that asynchronous code of another object or file calls; changes by way of another
-    object; state that is bound to a wrapper other than `@Published`; methods of the standard library's values that are
-    not well known.
+    **Not found:** synchronous methods that asynchronous code of another object calls; changes by way of another object;
+    state that is bound to a wrapper other than `@Published`; methods of the standard library's values that are not well
+    known.
     """#
 }

@@ -121,7 +121,9 @@ package struct UncheckedSendableUnguarded: Rule {
     Two forms are notes: state that the class only reads, and that whoever has an object may set, other modules included;
     and a class without a lock whose promise stands in another file than the class.
 
-    **Not found:** changes by other files of state that the class changes itself, other than by `Type.shared.state = …`;
-    state that is reached through another object; helpers whose name says wrongly that the caller holds the lock.
+    Extensions in other files count, and so do the callers of a helper there.
+
+    **Not found:** what other files read or change through an object, other than by `Type.shared.state = …`; helpers whose
+    name says wrongly that the caller holds the lock; two locks where one of them is taken in another file.
     """#
 }

@@ -68,6 +68,8 @@ package struct SwallowedCancellation: Rule {
     A `catch` within the loop that goes on is the same mistake. A loop that counts or watches the clock, and one in a
     task that nobody keeps and so nobody can cancel, or in a function that only such tasks call, are notes.
 
-    **Not found:** sleeps behind a function of one's own; loops that stand around a call.
+    An own function that only sleeps and drops the error counts, in another file where its name says what it does.
+
+    **Not found:** sleeps behind a function that does more; loops that stand around a call.
     """#
 }
