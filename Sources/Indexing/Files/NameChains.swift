@@ -18,10 +18,14 @@ final class NameChains: Sendable {
     var starts = Array(repeating: Int32(0), count: size + 1)
     // Through buffers: arrays would ask for each of very many names whether somebody else holds them.
     let count = starts.withUnsafeMutableBufferPointer { Self.count(names, $0, size) }
-    chained = Array(unsafeUninitializedCapacity: count) { chained, initialized in
-      starts.withUnsafeMutableBufferPointer { Self.fill(chained, names, $0, size) }
-      initialized = count
-    }
+    // An array without capacity is everybody's, and this initializer writes to it.
+    chained =
+      count == 0
+      ? []
+      : Array(unsafeUninitializedCapacity: count) { chained, initialized in
+        starts.withUnsafeMutableBufferPointer { Self.fill(chained, names, $0, size) }
+        initialized = count
+      }
     (self.names, self.starts) = (names, starts)
   }
 

@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A call that stands in another file.
 package struct CallElsewhere {
