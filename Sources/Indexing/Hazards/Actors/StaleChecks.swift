@@ -147,10 +147,11 @@ extension SourceFile {
     let before = body.events.filter { $0.token < check.suspension }
     let asks = before.filter { ($0.kind == .check || $0.kind == .call) && changes($0, name) == false }
     guard !asks.isEmpty else { return false }
-    let barrier = asks.first { mayLeave($0.token) }?.token
+    // What the condition itself takes out bars nobody: `if let spare = idle.popLast() { return spare }`.
+    let barrier = asks.lazy.compactMap { self.endOfCondition(leavingBy: $0.token) }.first
     return before.contains { event in
       guard changes(event, name) == true else { return false }
-      if let barrier, event.token > barrier, event.stretch == 0 { return true }
+      if let barrier, event.token >= barrier, event.stretch == 0 { return true }
       // `if value == nil, !isBusy { isBusy = true; … }`
       let stretch = body.stretches[event.stretch]
       guard stretch.kind == .then, stretch.owner >= 0 else { return false }
@@ -159,11 +160,11 @@ extension SourceFile {
     }
   }
 
-  /// Whether a token stands in the condition of an `if` or `guard` whose body leaves.
-  private func mayLeave(_ token: Int) -> Bool {
-    statements(withHeaderAround: token).contains { block in
+  /// The end of the condition around a token of an `if` or `guard` whose body leaves.
+  private func endOfCondition(leavingBy token: Int) -> Int? {
+    statements(withHeaderAround: token).first { block in
       (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
-    }
+    }?.header.upperBound
   }
 
   /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now. `let next = waiting.removeFirst()`
