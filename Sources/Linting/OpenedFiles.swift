@@ -10,8 +10,10 @@ final class OpenedFiles<Reader: SourceReader>: FileOpener {
   /// The last few: several questions about a file lead to the same others.
   private var recent: [SourceFile] = []
   /// In bytes: how much may still be asked for, whether it must be read or is known. So the answers do not depend on
-  /// what was asked before.
+  /// what was asked of other files before.
   private var rest = 0
+  /// Those that questions of the file at hand led to.
+  private var asked: Set<Int> = []
 
   /// For the questions of one file: hostile projects must not cost their length squared.
   private static var most: Int { 1 << 19 }
@@ -27,14 +29,18 @@ final class OpenedFiles<Reader: SourceReader>: FileOpener {
   }
 
   /// Another file is at hand.
-  func beginQuestions() { rest = Self.most }
+  func beginQuestions() {
+    rest = Self.most
+    asked.removeAll(keepingCapacity: true)
+  }
 
   func open(_ file: Int, of project: Project) -> SourceFile? {
     guard rest > 0, let opened = recent.first(where: { $0.index == file }) ?? read(file, of: project) else {
       return nil
     }
-    // Each is a question of its own, however short the file is.
-    rest -= max(opened.outline.source.count, 1 << 12)
+    // Each is a question of its own, however short the file is; mostly the ones that were asked before are still here.
+    let size = max(opened.outline.source.count, 1 << 12)
+    rest -= asked.insert(file).inserted ? size : size / 8
     return rest >= 0 ? opened : nil
   }
 
