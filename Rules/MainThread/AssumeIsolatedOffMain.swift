@@ -24,7 +24,7 @@ package struct AssumeIsolatedOffMain: Rule {
           in: file,
           "a nonisolated function that anybody may call",
           at: token,
-          isCertain: !file.isLeftToCallers(call.callee.lowerBound),
+          isCertain: !file.isLeftToCallers(call.callee.lowerBound) && !file.isNeverCalled(call.callee.lowerBound),
           caller: file.callsElsewhere(ofFunctionAround: call.callee.lowerBound).offMain
         )
       case .callerDecides(let entry, let token):
@@ -103,7 +103,8 @@ package struct AssumeIsolatedOffMain: Rule {
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 
-    A function that other files call is left alone where the project shows every call, and each is on the main actor.
+    A function that other files call is left alone where the project shows every call, and each is on the main actor; one
+    that nothing calls in a project of more than 32 files is a note.
 
     **Not found:** functions whose isolation a type of another module decides.
     """#

@@ -64,4 +64,11 @@ struct MainThreadTests {
     case .unknown: "unknown"
     }
   }
+
+  @Test(arguments: [(33, "", true), (32, "", false), (33, "func g(a: A) { a.f() }", false), (33, "func f() {}", true)])
+  func `What nothing calls in a project of more than a sample's size is dead`(count: Int, other: String, isDead: Bool) {
+    let texts = (2..<count).map { "func other\($0)() {}" }
+    let project = MemoryProject(texts: ["final class A { func f() { /*here*/work() } }", other] + texts)
+    #expect(project.first.isNeverCalled(project.first.marked) == isDead)
+  }
 }

@@ -20,9 +20,9 @@ final class Store {
     DispatchQueue.global().async { print(self.mixed()) } // expect: dispatch_global_async
   }
 
-  /// Other modules may call it.
+  /// Other modules may call it, and nobody has seen that.
   public func counted() -> Int {
-    DispatchQueue.main.sync { count } // expect: main_sync (warning)
+    DispatchQueue.main.sync { count } // expect: main_sync (note)
   }
 
   /// Another type has the method that is called.

@@ -16,6 +16,8 @@ package struct CallsElsewhere {
   package fileprivate(set) var offMain: CallElsewhere?
   /// Whether there are calls, and each is seen and is one of both.
   fileprivate(set) var isComplete = false
+  /// Whether all that are seen are elsewhere, and there are such; other modules may have more.
+  fileprivate(set) var areAllOffMain = false
 }
 
 extension SourceFile {
@@ -38,22 +40,41 @@ extension SourceFile {
     guard function.kind == .function, function.variable < 0, !isLocal(function), !isSeenHereOnly(function),
       callersAreHidden(function) == nil, let files = indices(ofFilesCalling: function), !files.isEmpty
     else { return found }
-    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
     let opened = filesCalling(function)
-    found.isComplete = !isPublic && opened.count == files.count
+    var areAllKnown = opened.count == files.count
     for file in opened {
       for call in file.calls(of: function, in: self) {
         guard let name = file.calledName(of: call) else { continue }
+        let isSure = file.surelyMeans(call, function, of: self)
+        // A type's own function is called on its name.
+        if !isSure, outline.isStatic(function.prefix) { continue }
         let place = CallElsewhere(file: file, token: name)
         switch file.mainThread(at: name) {
-        case .onMain where file.surelyMeans(call, function, of: self): found.onMain = found.onMain ?? place
-        case .mayBeOff where file.surelyMeans(call, function, of: self): found.offMain = found.offMain ?? place
-        default: found.isComplete = false
+        case .onMain where isSure: found.onMain = found.onMain ?? place
+        case .mayBeOff where isSure: found.offMain = found.offMain ?? place
+        default: areAllKnown = false
         }
       }
     }
-    if found.onMain == nil, found.offMain == nil { found.isComplete = false }
+    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
+    found.isComplete = areAllKnown && !isPublic && (found.onMain != nil || found.offMain != nil)
+    found.areAllOffMain = areAllKnown && found.onMain == nil && found.offMain != nil
     return found
+  }
+
+  /// Whether no code of a project that is more than a sample calls the function around a token, nor hands it on.
+  package func isNeverCalled(_ token: Int) -> Bool {
+    guard project.modules.fileCount > 32, let function = memberFunction(around: token), function.kind == .function,
+      function.variable < 0, !isLocal(function), callersAreHidden(function) == nil, !isNamedByOthers(function),
+      !outline.isPublic(function.prefix, in: declarationScope(of: function)), calls(ofOwn: function).isEmpty,
+      let files = indices(ofFilesCalling: function)
+    else { return false }
+    return files.allSatisfy { index in
+      guard let file = project.file(index) else { return false }
+      let calls = file.calls(of: function, in: self)
+      return outline.isStatic(function.prefix)
+        ? !calls.contains { file.surelyMeans($0, function, of: self) } : calls.isEmpty
+    }
   }
 
   /// The other files that see a function and call one of its name, as far as they can be read; none where they are many.

@@ -49,16 +49,11 @@ extension SourceFile {
     // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`. So
     // does a framework whose protocol nobody here has read.
     if places.isEmpty {
-      return !isNamedByOthers(function) && callersAreHidden(function) == nil && !isCalledOffMainAlone(function)
+      return !isNamedByOthers(function) && callersAreHidden(function) == nil
+        && !callsElsewhere(of: function).areAllOffMain
     }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
       || depth == 0 && callsElsewhere(of: function).onMain != nil
-  }
-
-  /// Whether other files call a function, and none of them on the main thread.
-  private func isCalledOffMainAlone(_ function: Function) -> Bool {
-    let calls = callsElsewhere(of: function)
-    return calls.isComplete && calls.onMain == nil
   }
 
   /// Whether a token runs whenever a function does, in no closure that is kept.
