@@ -1,0 +1,90 @@
+package import Lexing
+import Outlining
+
+/// A place where code reads or changes stored state, and what keeps others out there.
+package struct StateAccess {
+  /// In which the code stands.
+  package let file: SourceFile
+  package let token: Int
+  package let writes: Bool
+  package let `guard`: Guard
+  /// Nobody is seen to do it: code that has an object may.
+  package var isAssumed = false
+
+  /// Of what is reached.
+  var name: Name { file.outline.name(token) }
+}
+
+/// State that two threads may reach at once: one of them here, where nothing keeps others out.
+package struct UnguardedState {
+  package let open: StateAccess
+  /// A change that may be going on meanwhile.
+  package let write: StateAccess
+  /// An access that is guarded; nil when none is.
+  package let held: StateAccess?
+
+  /// Whether a lock guards the state elsewhere, rather than a queue, on which helpers often run unseen.
+  package let isLocked: Bool
+
+  /// Whether nobody is seen to change the state, but for code that assigns to something of its name.
+  package var isAssumed: Bool { open.isAssumed || write.isAssumed }
+
+  /// Of several the one with the least is told: what is seen, in a file itself, in order.
+  fileprivate func rank(in file: SourceFile) -> (Int, Int, Int) {
+    (isAssumed ? 1 : 0, open.file === file ? -1 : open.file.index, open.token)
+  }
+
+  /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
+  /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
+  /// method that anybody may call does.
+  init?(_ accesses: [StateAccess]) {
+    guard !accesses.contains(where: { $0.file.isConfined($0) }),
+      let first = accesses.first(where: { $0.guard.isOpen }),
+      // `+=` reads before it writes, at the same token.
+      let open = accesses.last(where: { $0.token == first.token && $0.file === first.file }),
+      let write = accesses.first(where: { $0.writes && $0.guard != .alone }),
+      !first.file.areOfOneRun(accesses)
+    else { return nil }
+    self.open = open
+    self.write = write
+    held = accesses.first { $0.guard.isHeld }
+    isLocked = accesses.contains { access in
+      guard case .held(let token) = access.guard else { return false }
+      return !access.file.namesQueue(token)
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether what holds others out at a token is a queue.
+  func namesQueue(_ token: Int) -> Bool {
+    outline.spells(token, "sync") || outline.spells(token, "async") || isQueueLabel(token)
+  }
+
+  /// Whether an access shows that its code stays on a queue or event loop.
+  fileprivate func isConfined(_ access: StateAccess) -> Bool {
+    guard case .isolated(let token) = access.guard else { return false }
+    guard let function = memberFunction(around: access.token), function.keyword == token else { return true }
+    return isolationAnswer(of: function).reason != .written
+  }
+
+  /// Whether all accesses stand in what an operation's queue calls once: `start` or `main`.
+  fileprivate func areOfOneRun(_ accesses: [StateAccess]) -> Bool {
+    guard accesses.allSatisfy({ $0.file === self }) else { return false }
+    let functions = accesses.filter { $0.guard != .alone }.map { memberFunction(around: $0.token) }
+    guard let run = functions.first ?? nil, run.variable < 0, isOperationsOwn(run),
+      outline.spells(run.name, "start") || outline.spells(run.name, "main")
+    else { return false }
+    return functions.allSatisfy { $0?.keyword == run.keyword }
+  }
+
+  /// The first stored property of a class that its code reaches unguarded, and changes somewhere, this file's before
+  /// others; the first that others may change where there is none.
+  /// Objects of tests are left alone where nothing guards them and nothing shows two threads.
+  package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
+    let isOfTests = project.modules.isInFolderOfTests(index) && !hasLock(type)
+    return accesses.values.compactMap { UnguardedState($0) }.filter { state in
+      !isOfTests || state.held != nil || showsThreads(accesses[state.open.name] ?? [])
+    }.min { $0.rank(in: self) < $1.rank(in: self) }
+  }
+}
