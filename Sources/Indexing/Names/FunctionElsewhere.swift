@@ -47,3 +47,37 @@ extension SourceFile {
     return variable.map { (file, $0) }
   }
 }
+
+/// Calls in other files of a function that this one declares.
+extension SourceFile {
+  /// The other files that see a function and call one of its name, as far as they can be read; none where they are many.
+  func filesCalling(_ function: Function) -> [SourceFile] {
+    indices(ofFilesCalling: function)?.compactMap { project.file($0) } ?? []
+  }
+
+  /// The same by index; nil where they are many.
+  func indices(ofFilesCalling function: Function) -> [Int]? {
+    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
+    return project.files(calling: outline.name(function.name))?.filter {
+      $0 != index && (isPublic || project.modules.areTogether($0, index))
+    }
+  }
+
+  /// Whether a call can mean no other function of the name: on self, on a type's name, on an object of a type that is
+  /// known, or, of a function at file level, by the bare name.
+  func surelyMeans(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
+    guard let owner = file.type(around: function.keyword) else {
+      return receiver(of: call) == nil && calledName(of: call).map { meaning(of: $0) == .global } ?? false
+    }
+    if isCallOnSelf(call) {
+      return type(around: call.callee.lowerBound)?.lineage.contains { $0 === owner } ?? false
+    }
+    guard let receiver = receiver(of: call) else { return false }
+    if file.outline.isStatic(function.prefix) {
+      return outline.name(receiver.upperBound - 1) == owner.name
+    }
+    let shape = shape(ofExpression: receiver)
+    guard shape.isKnown, shape.container == .none else { return false }
+    return project.declaredType(named: shape.base, in: index)?.lineage.contains { $0 === owner } ?? false
+  }
+}

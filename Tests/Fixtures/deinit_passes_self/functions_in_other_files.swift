@@ -9,6 +9,7 @@ final class Ticket {
     registry.retire(self) // expect: deinit_passes_self
     registry.discard(self)
     registry.remove(observer: self)
+    registry.tally(self)
     later(self) // expect: deinit_passes_self
     Trace.write(self)
     giveBack() // expect: deinit_passes_self
@@ -27,6 +28,12 @@ final class Registry {
 
   func discard(_ ticket: Ticket) {
     live.remove(ObjectIdentifier(ticket))
+  }
+
+  func tally(_ ticket: Ticket) {
+    var all: [ObjectIdentifier] = []
+    live.forEach { ticket in all.append(ticket) }
+    print(all.contains(ObjectIdentifier(ticket)))
   }
 
   func remove(observer: Ticket) {

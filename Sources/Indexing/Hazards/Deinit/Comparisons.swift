@@ -20,17 +20,23 @@ extension SourceFile {
 
   /// The functions of this file that a call may be of, and what each calls the argument that a token stands in.
   func bodies(taking token: Int, of call: Call) -> [(parameter: Name, body: Range<Int>)] {
-    let arguments = outline.arguments(of: call)
-    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }), let name = calledName(of: call),
-      case let functions = functions(calledBy: call, name: outline.name(name))
-    else { return [] }
-    let label = arguments[place].label >= 0 ? outline.text(arguments[place].label) : "_"
-    return functions.compactMap { function in
-      guard let body = function.body, case let parameters = outline.parameters(of: function), place < parameters.count,
-        outline.text(parameters[place].label) == label
+    guard let name = calledName(of: call) else { return [] }
+    return functions(calledBy: call, name: outline.name(name)).compactMap { function in
+      guard let body = function.body,
+        let parameter = parameter(of: function, in: self, givenArgumentAround: token, by: call)
       else { return nil }
-      return (outline.name(parameters[place].name), body)
+      return (parameter, body)
     }
+  }
+
+  /// What a function of some file calls the argument that a call gives it around a token.
+  func parameter(of function: Function, in file: SourceFile, givenArgumentAround token: Int, by call: Call) -> Name? {
+    let arguments = outline.arguments(of: call)
+    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }) else { return nil }
+    let label: Name = arguments[place].label >= 0 ? outline.name(arguments[place].label) : "_"
+    let parameters = file.outline.parameters(of: function)
+    guard place < parameters.count, file.outline.name(parameters[place].label) == label else { return nil }
+    return file.outline.name(parameters[place].name)
   }
 
   /// Methods of the type that a call is made on; for a bare name, of the type around it before functions at file level.

@@ -41,19 +41,9 @@ extension SourceFile {
   private func isKept(_ token: Int, givenTo call: Call) -> Bool {
     if bodies(taking: token, of: call).contains(where: { keeps($0.parameter, in: $0.body) }) { return true }
     guard let found = functionElsewhere(calledBy: call), let body = found.function.body,
-      let parameter = parameter(of: found, givenValueAround: token, by: call)
+      let parameter = parameter(of: found.function, in: found.file, givenArgumentAround: token, by: call)
     else { return false }
     return found.file.keeps(parameter, in: body)
-  }
-
-  /// What a function calls the value that a call gives it around a token.
-  private func parameter(of called: FunctionElsewhere, givenValueAround token: Int, by call: Call) -> Name? {
-    let arguments = outline.arguments(of: call)
-    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }) else { return nil }
-    let label: Name = arguments[place].label >= 0 ? outline.name(arguments[place].label) : "_"
-    let parameters = called.file.outline.parameters(of: called.function)
-    guard place < parameters.count, called.file.outline.name(parameters[place].label) == label else { return nil }
-    return called.file.outline.name(parameters[place].name)
   }
 
   /// Whether a function of which this file has no body may keep what a call gives it, as far as its name says.
@@ -76,8 +66,10 @@ extension SourceFile {
   private func keeps(_ parameter: Name, in body: Range<Int>) -> Bool {
     let names = namesGiven(parameter, in: body)
     func isMeant(_ token: Int) -> Bool {
-      // The element of a loop may hide the parameter.
-      tokens[token].kind == .identifier && names.contains(outline.name(token)) && binding(for: token)?.kind != .element
+      guard tokens[token].kind == .identifier, names.contains(outline.name(token)) else { return false }
+      // Elements of loops and parameters of closures hide others.
+      let binding = binding(for: token)
+      return binding?.kind != .element && !(binding?.kind == .parameter && body.contains(binding?.name ?? -1))
     }
     let isStored = body.contains { token in
       guard isMeant(token), token > 1, isUse(token) else { return false }

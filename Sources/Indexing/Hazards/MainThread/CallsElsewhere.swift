@@ -62,10 +62,14 @@ extension SourceFile {
     return found
   }
 
+  /// In fewer files, which may be a part or a sample, who calls a function may not be there.
+  private static let filesOfSample = 32
+
   /// Whether no code of a project that is more than a sample calls the function around a token, nor hands it on.
   package func isNeverCalled(_ token: Int) -> Bool {
-    guard project.modules.fileCount > 32, let function = memberFunction(around: token), function.kind == .function,
-      function.variable < 0, !isLocal(function), callersAreHidden(function) == nil, !isNamedByOthers(function),
+    guard project.modules.fileCount > Self.filesOfSample, let function = memberFunction(around: token),
+      function.kind == .function, function.variable < 0, !isLocal(function), callersAreHidden(function) == nil,
+      !isNamedByOthers(function),
       !outline.isPublic(function.prefix, in: declarationScope(of: function)), calls(ofOwn: function).isEmpty,
       let files = indices(ofFilesCalling: function)
     else { return false }
@@ -75,35 +79,5 @@ extension SourceFile {
       return outline.isStatic(function.prefix)
         ? !calls.contains { file.surelyMeans($0, function, of: self) } : calls.isEmpty
     }
-  }
-
-  /// The other files that see a function and call one of its name, as far as they can be read; none where they are many.
-  func filesCalling(_ function: Function) -> [SourceFile] {
-    indices(ofFilesCalling: function)?.compactMap { project.file($0) } ?? []
-  }
-
-  private func indices(ofFilesCalling function: Function) -> [Int]? {
-    let isPublic = outline.isPublic(function.prefix, in: declarationScope(of: function))
-    return project.files(calling: outline.name(function.name))?.filter {
-      $0 != index && (isPublic || project.modules.areTogether($0, index))
-    }
-  }
-
-  /// Whether a call can mean no other function of the name: on self, on a type's name, on an object of a type that is
-  /// known, or, of a function at file level, by the bare name.
-  func surelyMeans(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
-    guard let owner = file.type(around: function.keyword) else {
-      return receiver(of: call) == nil && calledName(of: call).map { meaning(of: $0) == .global } ?? false
-    }
-    if isCallOnSelf(call) {
-      return type(around: call.callee.lowerBound)?.lineage.contains { $0 === owner } ?? false
-    }
-    guard let receiver = receiver(of: call) else { return false }
-    if file.outline.isStatic(function.prefix) {
-      return outline.name(receiver.upperBound - 1) == owner.name
-    }
-    let shape = shape(ofExpression: receiver)
-    guard shape.isKnown, shape.container == .none else { return false }
-    return project.declaredType(named: shape.base, in: index)?.lineage.contains { $0 === owner } ?? false
   }
 }

@@ -92,14 +92,13 @@ extension SourceFile {
 
   /// The same in other files that see the method: in extensions of its type and in subclasses.
   private func callerElsewhere(of method: Function) -> SelfHolder? {
-    guard let type = type(around: method.keyword), type.isReference, hasInstance(at: method.keyword), !isLocal(method),
+    guard type(around: method.keyword)?.isReference == true, hasInstance(at: method.keyword), !isLocal(method),
       !isSeenHereOnly(method)
     else { return nil }
     for file in filesCalling(method) {
-      for call in file.calls(of: method, in: self) where file.isCallOnSelf(call) {
-        guard let called = file.calledName(of: call), let task = file.taskClosure(around: called),
-          file.type(around: called)?.lineage.contains(where: { $0 === type }) ?? false
-        else { continue }
+      for call in file.calls(of: method, in: self)
+      where file.isCallOnSelf(call) && file.surelyMeans(call, method, of: self) {
+        guard let called = file.calledName(of: call), let task = file.taskClosure(around: called) else { continue }
         return SelfHolder(form: .method, file: file, task: task, token: called)
       }
     }
