@@ -15,6 +15,8 @@ package final class Project {
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
+  /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
+  @exclusivity(unchecked) var isAskingForMakers = false
   /// Without one there are no files but the one at hand.
   package weak var opener: (any FileOpener)?
 

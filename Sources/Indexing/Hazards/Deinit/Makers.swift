@@ -11,16 +11,30 @@ struct Making {
 /// Who makes the objects of a type, over all files.
 extension SourceFile {
   /// Whether all objects of a type live as long as the program, by where the project makes them, and there is a place.
-  func isMadeForEver(_ type: ProjectType, depth: Int = 0) -> Bool {
+  func isMadeForEver(_ type: ProjectType) -> Bool {
+    askForMakers { isMadeForEver(type, depth: 0) }
+  }
+
+  private func isMadeForEver(_ type: ProjectType, depth: Int) -> Bool {
     guard depth < 3, let makings = makings(of: type), !makings.isEmpty else { return false }
     return makings.allSatisfy { $0.file.isKeptForEver($0.token, depth: depth) }
+  }
+
+  /// No for a question that another one has led to: `deinit` may make an object of its own class.
+  private func askForMakers(_ question: () -> Bool) -> Bool {
+    guard !project.isAskingForMakers else { return false }
+    project.isAskingForMakers = true
+    defer { project.isAskingForMakers = false }
+    return question()
   }
 
   /// Whether the project makes objects of a type, all of them on the main thread, and no property keeps one that others
   /// may let go.
   func isMadeOnMainAlone(_ type: ProjectType) -> Bool {
-    guard !project.isHeldBesideMain(type), let makings = makings(of: type), !makings.isEmpty else { return false }
-    return makings.allSatisfy { $0.file.mainThread(at: $0.token) == .onMain }
+    askForMakers {
+      guard !project.isHeldBesideMain(type), let makings = makings(of: type), !makings.isEmpty else { return false }
+      return makings.allSatisfy { $0.file.mainThread(at: $0.token) == .onMain }
+    }
   }
 
   /// Where the project, but for its tests, makes objects of a class or actor; nil where others may make some.
