@@ -3,7 +3,7 @@ package struct TokenListing {
   package let text: [UInt8]
 
   package init(of source: SourceBuffer) {
-    var lexer = Lexer(words: WordTable(ruleWords: []))
+    var lexer = Lexer(words: WordTable())
     let tokens = Tokens()
     lexer.lex(source, into: tokens)
     var text: [UInt8] = []

@@ -3,9 +3,6 @@
 /// One multiplication and one comparison tell a word from a name: the table is four times as large as it must be, so that
 /// collisions are rare.
 package final class WordTable: Sendable {
-  /// The rules' words; `Tokens.seen` holds `i` when a file holds `ruleWords[i]`.
-  package let ruleWords: [String]
-
   /// A slot: the word's first eight bytes, its length (0: empty), what it is. 16 bytes.
   struct Slot: Sendable {
     var head: UInt64 = 0
@@ -13,7 +10,7 @@ package final class WordTable: Sendable {
     var offset: UInt16 = 0
     var length: UInt8 = 0
     var word = Word.none
-    /// Its index in `ruleWords`, plus one; 0 for the grammar's own words.
+    /// Its number among the rules' words, plus one; 0 for the grammar's own words.
     var ruleWord: UInt8 = 0
   }
 
@@ -26,23 +23,20 @@ package final class WordTable: Sendable {
   let longest: Int
   let shift: UInt64
 
-  /// At most 255 words.
-  package init(ruleWords: [String]) {
-    precondition(ruleWords.count < 256)
-    self.ruleWords = ruleWords
-    let bits = UInt64.bitWidth - (4 * (Word.allCases.count + ruleWords.count)).leadingZeroBitCount
-    shift = UInt64(UInt64.bitWidth - bits)
-    var builder = WordTableBuilder(slotCount: 1 << bits, shift: shift)
-    for word in Word.allCases where word != .none {
-      builder.insert(word.rawValue, word: word, ruleWord: 0)
-    }
-    for (index, word) in ruleWords.enumerated() {
-      builder.insert(word, word: .none, ruleWord: UInt8(index + 1))
-    }
-    slotCount = builder.slotCount
+  /// The grammar's words and those that a builder was asked to number.
+  package init(_ builder: consuming WordTableBuilder) {
     slots = UnsafePointer(builder.slots)
+    slotCount = builder.slotCount
+    shift = builder.shift
     spelling = builder.spelling
     longest = builder.longest
+  }
+
+  /// At most 255 words; `Tokens.seen` holds `i` when a file holds `ruleWords[i]`.
+  package convenience init(ruleWords: [String] = []) {
+    var builder = WordTableBuilder()
+    for word in ruleWords { _ = builder.number(of: word) }
+    self.init(builder)
   }
 
   /// What an identifier is, by its first eight bytes and its length; a rule's word is noted as seen.
@@ -83,47 +77,61 @@ package final class WordTable: Sendable {
 }
 
 /// A word table while it grows, in the memory that the table takes over.
-private struct WordTableBuilder {
+package struct WordTableBuilder: ~Copyable {
   let slots: UnsafeMutablePointer<WordTable.Slot>
   let slotCount: Int
-  var spelling: [UInt8] = []
-  var longest = 0
   let shift: UInt64
+  private(set) var spelling: [UInt8] = []
+  private(set) var longest = 0
+  private var ruleWords = 0
 
-  init(slotCount: Int, shift: UInt64) {
+  private static let mostRuleWords = 255
+
+  /// With the grammar's words.
+  package init() {
+    let bits = UInt64.bitWidth - (4 * (Word.allCases.count + Self.mostRuleWords)).leadingZeroBitCount
+    shift = UInt64(UInt64.bitWidth - bits)
+    slotCount = 1 << bits
     slots = .allocate(capacity: slotCount)
     slots.initialize(repeating: WordTable.Slot(), count: slotCount)
-    self.slotCount = slotCount
-    self.shift = shift
+    spelling.reserveCapacity(4096)
+    for word in Word.allCases where word != .none {
+      var text = word.rawValue
+      text.withUTF8 { bytes in slots[slot(of: bytes)].word = word }
+    }
   }
 
-  mutating func insert(_ text: String, word: Word, ruleWord: UInt8) {
-    var text = text
-    text.withUTF8 { insert($0, word: word, ruleWord: ruleWord) }
+  /// The number of a word that rules wait for: `Tokens.seen` will hold it. The first one's is 0, and there are at most 255.
+  package mutating func number(of word: String) -> Int {
+    var word = word
+    return word.withUTF8 { number(of: $0) }
   }
 
-  private mutating func insert(_ bytes: UnsafeBufferPointer<UInt8>, word: Word, ruleWord: UInt8) {
+  package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    let slot = slot(of: word)
+    if slots[slot].ruleWord == 0 {
+      precondition(ruleWords < Self.mostRuleWords)
+      ruleWords += 1
+      slots[slot].ruleWord = UInt8(ruleWords)
+    }
+    return Int(slots[slot].ruleWord) - 1
+  }
+
+  /// The index of a word's slot, which the word gets where it has none.
+  private mutating func slot(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var head: UInt64 = 0
     for index in 0..<min(bytes.count, 8) {
       head |= UInt64(bytes[index]) << UInt64(8 * index)
     }
-    longest = max(longest, bytes.count)
     var index = WordTable.slotIndex(head: head, length: bytes.count, shift: shift)
     while slots[index].length != 0 {
-      if slots[index].head == head, slots[index].length == bytes.count, spells(slots[index], bytes) {
-        slots[index].ruleWord = max(slots[index].ruleWord, ruleWord)
-        return
-      }
+      if slots[index].head == head, slots[index].length == bytes.count, spells(slots[index], bytes) { return index }
       index = (index + 1) & (slotCount - 1)
     }
-    slots[index] = WordTable.Slot(
-      head: head,
-      offset: UInt16(spelling.count),
-      length: UInt8(bytes.count),
-      word: word,
-      ruleWord: ruleWord
-    )
+    longest = max(longest, bytes.count)
+    slots[index] = WordTable.Slot(head: head, offset: UInt16(spelling.count), length: UInt8(bytes.count))
     spelling += bytes
+    return index
   }
 
   private func spells(_ slot: WordTable.Slot, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -107,7 +107,7 @@ private struct SurveyPass<Reader: SourceReader> {
 
   func run(_ chunks: Chunks, files: [Path], isReported: [Bool]) {
     var part = SurveyPart()
-    var loader = FileLoader(reader, words: WordTable(ruleWords: []))
+    var loader = FileLoader(reader, words: WordTable())
     var read = 0
     while let indices = chunks.take() {
       for file in indices {

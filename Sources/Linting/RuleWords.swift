@@ -46,64 +46,25 @@ struct RuleWords: Sendable {
   ]
 
   init(_ rules: [any Rule]) {
-    var numbering = Numbering()
+    var builder = WordTableBuilder()
     allRules = RuleSet(rules.indices)
     needs = rules.enumerated().flatMap { index, rule in
-      rule.words.map { (index, numbering.numbers(ofAlternatives: $0)) }
+      rule.words.map { (index, builder.numbers(ofAlternatives: $0)) }
     }
-    finishing = numbering.numbers(Self.finishing)
-    making = numbering.numbers(Self.making)
-    building = numbering.numbers(Self.building)
-    relaying = numbering.numbers(Self.relaying)
-    completing = numbering.numbers(Self.completing)
-    cancelling = numbering.numbers(["cancel"])
-    invalidating = numbering.numbers(["invalidate"])
-    blocking = numbering.numbers(Self.blocking)
-    racing = numbering.numbers(Self.racing)
-    waiting = numbering.numbers(Self.waiting)
-    sleeping = numbering.numbers(["sleep"])
-    awaiting = numbering.numbers(["await"])
-    starting = numbering.numbers(["Task"])
-    table = WordTable(ruleWords: numbering.words)
-  }
-
-  /// Gives each word a number, the first time that it is met.
-  private struct Numbering {
-    private(set) var words: [String] = []
-    private var numberOfWord: [Name: Int] = [:]
-
-    init() { numberOfWord.reserveCapacity(256) }
-
-    mutating func numbers(_ words: [String]) -> WordSet {
-      WordSet(words.map { number($0) })
-    }
-
-    /// Of the words between `|`. By bytes: slices and the bounds of characters were a tenth of a short run.
-    mutating func numbers(ofAlternatives entry: String) -> WordSet {
-      var entry = entry
-      return entry.withUTF8 { bytes in
-        var numbers: [Int] = []
-        var start = 0
-        for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "|") {
-          numbers.append(number(UnsafeBufferPointer(rebasing: bytes[start..<end])))
-          start = end + 1
-        }
-        return WordSet(numbers)
-      }
-    }
-
-    mutating func number(_ word: String) -> Int {
-      var word = word
-      return word.withUTF8 { number($0) }
-    }
-
-    private mutating func number(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-      let name = Name(word)
-      if let known = numberOfWord[name] { return known }
-      numberOfWord[name] = words.count
-      words.append(String(decoding: word, as: UTF8.self))
-      return words.count - 1
-    }
+    finishing = builder.numbers(of: Self.finishing)
+    making = builder.numbers(of: Self.making)
+    building = builder.numbers(of: Self.building)
+    relaying = builder.numbers(of: Self.relaying)
+    completing = builder.numbers(of: Self.completing)
+    cancelling = builder.numbers(of: ["cancel"])
+    invalidating = builder.numbers(of: ["invalidate"])
+    blocking = builder.numbers(of: Self.blocking)
+    racing = builder.numbers(of: Self.racing)
+    waiting = builder.numbers(of: Self.waiting)
+    sleeping = builder.numbers(of: ["sleep"])
+    awaiting = builder.numbers(of: ["await"])
+    starting = builder.numbers(of: ["Task"])
+    table = WordTable(builder)
   }
 
   /// What a file's words say of streams, tasks and threads.
@@ -149,5 +110,25 @@ struct RuleWords: Sendable {
     var rules = allRules
     for need in needs where !seen.holds(anyOf: need.words) { rules.remove(need.rule) }
     return rules
+  }
+}
+
+extension WordTableBuilder {
+  fileprivate mutating func numbers(of words: [String]) -> WordSet {
+    WordSet(words.map { number(of: $0) })
+  }
+
+  /// Of the words between `|`. By bytes: slices and the bounds of characters were a tenth of a short run.
+  fileprivate mutating func numbers(ofAlternatives entry: String) -> WordSet {
+    var entry = entry
+    return entry.withUTF8 { bytes in
+      var numbers: [Int] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "|") {
+        numbers.append(number(of: UnsafeBufferPointer(rebasing: bytes[start..<end])))
+        start = end + 1
+      }
+      return WordSet(numbers)
+    }
   }
 }

@@ -5,7 +5,7 @@ extension Outline {
   /// again and again.
   package convenience init(
     of source: SourceBuffer,
-    words: WordTable = WordTable(ruleWords: []),
+    words: WordTable = WordTable(),
     depth: Outliner.Depth = .bodies
   ) {
     self.init(source: source, tokens: Tokens())

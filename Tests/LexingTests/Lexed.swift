@@ -7,7 +7,7 @@ struct Lexed {
   let tokens: Tokens
 
   /// Built once: a table costs more than the tokens of a short text.
-  private static let grammar = WordTable(ruleWords: [])
+  private static let grammar = WordTable()
 
   init(_ content: some Collection<UInt8>, ruleWords: [String] = []) {
     source = SourceBuffer(content)

@@ -25,7 +25,7 @@ struct RoundTripTests {
   @Test func `A store that is used again holds nothing of the file before, and file ends around the tokens`() {
     let tokens = Tokens()
     #expect(tokens[0].kind == .endOfFile && tokens[4].kind == .endOfFile)
-    var lexer = Lexer(words: WordTable(ruleWords: []))
+    var lexer = Lexer(words: WordTable())
     lexer.lex(SourceBuffer("a b c d e f g h { ( \"\\(a /* b */\n// c".utf8), into: tokens)
     #expect(tokens.count > 8 && tokens.comments.count == 2)
     lexer.lex(SourceBuffer("x".utf8), into: tokens)

@@ -56,7 +56,7 @@ struct ImportTests {
   private static func imports(in content: Data) -> Set<String> {
     let source = SourceBuffer(content)
     let tokens = Tokens()
-    var lexer = Lexer(words: WordTable(ruleWords: []))
+    var lexer = Lexer(words: WordTable())
     lexer.lex(source, into: tokens)
     var found: Set<String> = []
     for index in 0..<tokens.count

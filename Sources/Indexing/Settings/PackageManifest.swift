@@ -29,7 +29,7 @@ struct PackageManifest {
   let spelled: Set<String>
 
   /// Swift's own.
-  private static let words = WordTable(ruleWords: [])
+  private static let words = WordTable()
 
   init(_ source: SourceBuffer) {
     let outline = Outline(of: source, words: Self.words)

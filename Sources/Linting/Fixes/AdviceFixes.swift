@@ -15,7 +15,7 @@ extension Linter {
     let wanted = report.decisions.indices.filter { report.decisions[$0].isWritable && isWanted(report.decisions[$0]) }
     guard !wanted.isEmpty else { return }
     let indices = Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    var loader = FileLoader(reader, words: WordTable(ruleWords: []))
+    var loader = FileLoader(reader, words: WordTable())
     var start = 0
     while start < wanted.count {
       let path = report.decisions[wanted[start]].path
