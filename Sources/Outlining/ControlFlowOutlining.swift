@@ -98,7 +98,7 @@ extension Outliner {
 
   /// At `case` or `default`.
   func readCase(_ word: Word) {
-    if word == .case, frame.kind == .declarations, frame.isEnum { return readEnumCase() }
+    if word == .case, frame.isTypeBody, frame.header == nil { return readEnumCase() }
     if word == .case, frame.header != nil {
       frame.pattern = index + 1
       return beginCondition(at: index + 1)

@@ -31,7 +31,6 @@ extension Outliner {
     let scope = addScope(.type, owner: outline.types.count - 1, opening: opening)
     outline.types[outline.types.count - 1].scope = scope
     enter(.declarations, scope: scope, opening: opening)
-    frame.isEnum = kind == .enum
   }
 
   /// `typealias` and `associatedtype` hold nothing that runs.

@@ -61,8 +61,6 @@ struct Frame {
   /// The end of the innermost frame that holds statements: of this one, or of one around an expression.
   var statementsEnd: Int
   let scope: Int
-  /// Of a type's body: the enumeration whose `case`s are declarations.
-  var isEnum = false
 
   // The statement or expression that is being read.
   /// The last token completes an operand, so that `(`, `[` or `{` continue it.
@@ -156,6 +154,9 @@ struct Frame {
       introducer = newValue.introducer
     }
   }
+
+  /// Whether a `case` is a declaration here, as it is in enumerations; in other types it is a mistake.
+  var isTypeBody: Bool { kind == .declarations && scope != 0 }
 
   /// Whether statements or declarations stand here, rather than one expression.
   var holdsStatements: Bool {

@@ -110,7 +110,7 @@ package final class Outliner {
     switch token.kind {
     case .period, .equal, .arrow, .colon, .comma, .openBrace: return false
     case .operator: return token.flags.contains(.isPrefix)
-    case .question: return false
+    case .question, .stringMiddle: return false
     case .poundIf, .poundElseif, .poundElse, .poundEndif: return false
     case .identifier:
       switch token.word {

@@ -220,7 +220,7 @@ extension Outliner {
     case .`init`, .deinit, .subscript:
       return frame.kind == .declarations
     case .case:
-      return frame.kind == .declarations && frame.isEnum
+      return frame.isTypeBody
     default: return false
     }
   }
@@ -255,8 +255,8 @@ extension Outliner {
   private func skipLine() {
     let isGroup = tokens[index].word == .precedencegroup
     index += 1
-    while index < frame.end, !tokens[index].startsLine || tokens[index - 1].kind == .equal,
-      tokens[index].kind != .semicolon
+    while index < frame.end, tokens[index].kind != .semicolon,
+      !tokens[index].startsLine || tokens[index - 1].kind == .equal || isGroup && tokens[index].kind == .openBrace
     {
       switch tokens[index].kind {
       case .openParen, .openBracket: skip(index)

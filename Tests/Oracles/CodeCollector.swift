@@ -7,9 +7,20 @@ final class CodeCollector: DeclarationCollector {
   // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let arguments = node.leftParen.map { _ in Array(node.arguments) }
-    addCall(calleeRange(of: node), arguments, node.trailingClosure, node.additionalTrailingClosures)
+    if node.parent?.as(FunctionCallExprSyntax.self).flatMap(callWithoutItsClosure)?.id == node.id { return .visitChildren }
+    let call = callWithoutItsClosure(node) ?? node
+    if call.id != node.id { groupings[.closureInCondition, default: 0] += 1 }
+    let arguments = call.leftParen.map { _ in Array(call.arguments) }
+    addCall(calleeRange(of: call), arguments, node.trailingClosure, node.additionalTrailingClosures)
     return .visitChildren
+  }
+
+  /// In `if let x = f(1) { … } {` the tree has a call of `f(1)` that takes the closure, around the call `f(1)`.
+  private func callWithoutItsClosure(_ node: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+    guard node.leftParen == nil, let inner = node.calledExpression.as(FunctionCallExprSyntax.self),
+      inner.leftParen != nil, inner.trailingClosure == nil
+    else { return nil }
+    return inner
   }
 
   /// A subscript that takes a trailing closure.
@@ -143,7 +154,8 @@ final class CodeCollector: DeclarationCollector {
       parent = around
     }
     if let call = parent.as(FunctionCallExprSyntax.self) {
-      return call.calledExpression.id == node.id ? nil : (calleeRange(of: call), label)
+      if call.calledExpression.id == node.id { return nil }
+      return (calleeRange(of: callWithoutItsClosure(call) ?? call), label)
     }
     if let call = parent.as(SubscriptCallExprSyntax.self), call.calledExpression.id != node.id {
       return (chainStart(of: ExprSyntax(call))..<call.rightSquare.endOffset, label)

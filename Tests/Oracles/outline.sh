@@ -35,7 +35,9 @@
 #   (d) each name that a tuple pattern declares has its own entry, with the value of the whole pattern and no type
 #   (e) a function that is named with its labels, `move(from:to:)`, is no call; a macro expansion with parentheses or a
 #       trailing closure is one
-# How often (a) and (b) were used stands in the totals. Not listed, and so not compared: conditions of `#if`, type
+#   (f) the closure in `if let x = f(1) { … } {` belongs to the call, as the compiler has it; the tree has two calls
+#                                                                                            [closureInCondition]
+# How often (a), (b) and (f) were used stands in the totals. Not listed, and so not compared: conditions of `#if`, type
 # aliases, operators and precedence groups, raw values of cases, and what a closure's signature has besides the above.
 set -euo pipefail
 

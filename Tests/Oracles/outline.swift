@@ -19,7 +19,7 @@ struct FileResult {
 
 /// Where the tree's entry is not made of the tree's node as it stands; outline.sh says why.
 enum Grouping: CaseIterable {
-  case chainThroughDirective, subscriptTakingClosure
+  case chainThroughDirective, subscriptTakingClosure, closureInCondition
 }
 
 extension OutlineEntry: Comparable, CustomStringConvertible {

@@ -48,6 +48,13 @@ func +++ (a: Int, b: Int) -> Int { a }
 func == <T: P>(a: T, b: T) -> Bool { true }
 prefix func ! (a: Box) -> Bool { false }
 macro check(_ value: Int) -> Bool = #externalMacro(module: "M", type: "T")
+precedencegroup Power
+{
+  associativity: right
+}
+struct Misplaced {
+  case first(Int), second
+}
 struct Old {
   __consuming func give() -> Int { __consuming() }
   public __consuming func take(_ x: __owned Box, y: __shared Box) {}

@@ -31,3 +31,18 @@ let view = a()
   .i()
   #endif
   .j()
+func letter() {
+  let text = """
+    Dear \(
+      reader.name
+    ), you have \(
+      reader
+        .mails
+    ) mails.
+    """
+  if let root = find(near: 3) { x in
+    (value: x, slope: 2)
+  } {
+    show(root)
+  }
+}
