@@ -142,8 +142,9 @@ extension Outliner {
       return min(close + 1, end)
     }
     var next = start
+    // Where no parameter stands before it, `async` is one.
     while next < end, tokens[next].kind == .identifier, tokens[next].word == .none || !tokens[next].word.isReserved,
-      !isEffect(next, end: end)
+      next == start || !isEffect(next, end: end)
     {
       signature.parameters.append(Parameter(prefix: next..<next, label: next, name: next, type: nil))
       next += 1

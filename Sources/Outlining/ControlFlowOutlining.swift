@@ -199,7 +199,9 @@ extension Outliner {
 
   private func isOperandDue(after index: Int) -> Bool {
     switch tokens[index].kind {
-    case .operator, .equal, .comma, .question, .colon: !tokens[index].flags.contains(.isPostfix)
+    case .operator, .equal, .comma, .colon: !tokens[index].flags.contains(.isPostfix)
+    case .question: !tokens[index].flags.contains(.isPostfix) || tokens[index - 1].word == .try
+    case .exclamation: tokens[index - 1].word == .try
     case .identifier: tokens[index].word == .try || tokens[index].word == .await || tokens[index].word == .in
     default: false
     }

@@ -19,3 +19,7 @@ ab<Int>(cd) { }
 mn { op, _ in qr() }
 st { () -> Int in uv() }
 _ = wx.map(\.yz).ba { }
+run { async in async }
+run { [weak self] async in self }
+run { x async in x }
+run { (async) async throws in async }

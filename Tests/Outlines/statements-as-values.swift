@@ -46,3 +46,9 @@ func letter() {
     show(root)
   }
 }
+func tries() {
+  guard let amount = try? { try read() }() else { return }
+  if let sum = try! { try add() }(), sum > 0 {
+    show(sum)
+  }
+}
