@@ -69,6 +69,11 @@ extension SourceFile {
     tables.bindingValues.owners(around: token).contains { kind == nil || outline.bindings[$0].kind == kind }
   }
 
+  /// The local whose first value holds a token, the innermost.
+  func local(withValueAround token: Int) -> Binding? {
+    tables.bindingValues.owners(around: token).first { _ in true }.map { outline.bindings[$0] }
+  }
+
   /// The function among whose parameters a token stands.
   func function(withParametersAround token: Int) -> Function? {
     tables.parameterLists.owners(around: token).first { _ in true }.map { outline.functions[$0] }

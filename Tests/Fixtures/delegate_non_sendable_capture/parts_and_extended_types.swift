@@ -31,3 +31,23 @@ extension CLLocationManager {
     }
   }
 }
+
+@MainActor final class Reader: NSObject {
+  nonisolated func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?) {
+    for service in peripheral.services ?? [] {
+      Task { @MainActor in take(service) } // expect: delegate_non_sendable_capture
+    }
+    guard let services = peripheral.services else { return }
+    for service in services {
+      Task { @MainActor in take(service) } // expect: delegate_non_sendable_capture
+    }
+    for name in services.map(\.uuid.uuidString) {
+      Task { @MainActor in print(name) }
+    }
+    for number in 0..<services.count {
+      Task { @MainActor in print(number) }
+    }
+  }
+
+  private func take(_ service: CBService) {}
+}

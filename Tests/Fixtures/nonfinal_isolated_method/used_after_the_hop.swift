@@ -51,3 +51,21 @@ extension Importer {
     print(done)
   }
 }
+
+class FilmImporter: Importer {
+  override func update() { super.update() }
+
+  func film() async {
+    await update() // expect: nonfinal_isolated_method
+    print(done)
+  }
+}
+
+class LastImporter: Importer {
+  override final func update() { super.update() }
+
+  func last() async {
+    await update()
+    print(done)
+  }
+}

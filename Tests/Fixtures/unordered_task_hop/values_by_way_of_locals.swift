@@ -68,3 +68,27 @@ final class Loader: NSObject, URLSessionTaskDelegate {
     })
   }
 }
+
+actor Minutes {
+  func append(_ line: String) {}
+}
+
+final class Secretary {
+  private let minutes = Minutes()
+
+  func listen(to room: Room) {
+    room.addListener { [minutes] in
+      let line = $0.text
+      Task { await minutes.append(line) } // expect: unordered_task_hop
+    }
+    room.addListener { [minutes] _ in
+      let lines = [1, 2].map { "\($0)" }
+      Task { await minutes.append(lines[0]) }
+    }
+  }
+}
+
+final class Room {
+  struct Remark { let text: String }
+  func addListener(_ body: @escaping (Remark) -> Void) {}
+}

@@ -69,7 +69,8 @@ extension SourceFile {
       let found = owner.declarationFacts.flatMap { declaration in
         project.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }
       }
-      if found.isEmpty { continue }
+      // An override is isolated as what it overrides, without saying so.
+      if found.allSatisfy({ $0.1.isolation == nil && !$0.1.traits.contains(.final) }) { continue }
       return found.allSatisfy { declaration, fact in
         fact.kind == .function && fact.isolation == .mainActor && !fact.isStatic && !fact.traits.contains(.final)
           && declaration.kind != .extension && (!fact.isPrivate || isFilePrivate(name))

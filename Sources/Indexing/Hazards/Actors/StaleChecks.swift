@@ -33,7 +33,9 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = body.events.reduce(into: Set<Name>()) { names, event in
-      if event.kind == .check, isOwnState(event) { names.insert(outline.name(event.token)) }
+      if event.kind == .check || event.kind == .read && conditionAskedLater(for: event.token) != nil, isOwnState(event) {
+        names.insert(outline.name(event.token))
+      }
       names.formUnion(membersAsked(by: event))
     }
     // Each name follows the whole body: a hostile one must not cost its length squared.
@@ -114,6 +116,10 @@ extension SourceFile {
         return .unchecked
       }
       guard let changed = changes(event, name) else { return states }
+      if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
+        if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
+        return .checked
+      }
       if event.kind == .read, !states.contains(.stale) { return states }
       if !changed {
         let isCheck = event.kind == .check || event.kind == .call

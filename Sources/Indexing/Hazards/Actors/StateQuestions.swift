@@ -40,6 +40,23 @@ extension SourceFile {
     return project.file(Int(facts[0].file))?.state(askedBy: name, of: type.name) ?? []
   }
 
+  /// Where the answer that a local keeps decides: `isFree` in `let isFree = holds[id] == nil; …; if isFree { … }`.
+  func conditionAskedLater(for read: Int) -> Int? {
+    guard let local = local(withValueAround: read), local.kind == .variable else { return nil }
+    return mentions(of: outline.name(local.name), in: local.visible).first { mention in
+      decidesAlone(mention) && isInCondition(mention) && binding(for: mention)?.name == local.name
+    }
+  }
+
+  /// Whether a name in a condition is a `Bool`: it is compared with nothing.
+  private func decidesAlone(_ name: Int) -> Bool {
+    switch tokens[name + 1].kind {
+    case .openBrace, .comma, .closeParen: tokens[name - 1].kind != .operator || outline.spells(name - 1, "!")
+    case .operator: outline.spells(name + 1, "&&") || outline.spells(name + 1, "||")
+    default: tokens[name + 1].word == .else
+    }
+  }
+
   private func isAskedOfSelf(_ call: Call) -> Bool { !call.isAwaited && isCallOnSelf(call) }
 
   private func isInCondition(_ token: Int) -> Bool {

@@ -72,6 +72,7 @@ extension SourceFile {
   /// `services` of `guard let services = peripheral.services`: objects like the one that holds them; or the parameter
   /// itself by another name.
   private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
+    if local.kind == .element { return loop(withHeaderAround: local.name).map { isElement(of: $0, parameters) } ?? false }
     guard local.kind == .variable || local.kind == .condition, let value = local.value,
       let whole = binding(for: value.lowerBound), parameters.contains(where: { $0.name == whole.name })
     else { return false }
@@ -81,8 +82,24 @@ extension SourceFile {
       return isElement(value.lowerBound..<cast) && type < value.upperBound && isNonSendable(type..<value.upperBound)
     }
     if isElement(value) { return whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false }
-    return value.count == 3 && tokens[value.lowerBound + 1].kind == .period
+    return isPath(value)
+  }
+
+  /// `peripheral.services`
+  private func isPath(_ value: Range<Int>) -> Bool {
+    value.count == 3 && tokens[value.lowerBound + 1].kind == .period
       && Self.parts.contains(outline.name(value.lowerBound + 2))
+  }
+
+  /// Of `for service in peripheral.services ?? []`, or of what a local or parameter holds.
+  private func isElement(of loop: Block, _ parameters: [Parameter]) -> Bool {
+    let all = loop.sequence
+    let end = all.first { outline.spells($0, "??") } ?? all.upperBound
+    let sequence = all.lowerBound..<end
+    guard let first = sequence.first, let whole = binding(for: first) else { return false }
+    let isParameter = parameters.contains { $0.name == whole.name }
+    guard sequence.count == 1 else { return isParameter && isPath(sequence) }
+    return isParameter ? whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false : isPart(whole, of: parameters)
   }
 
   private func isCollection(_ shape: TypeShape) -> Bool {

@@ -195,9 +195,12 @@ extension SourceFile {
       closures.allSatisfy({ fate(of: $0).outlivesCall != true })
     else { return false }
     return value.contains { token in
-      guard tokens[token].kind == .identifier, isUse(token), let next = self.binding(for: token),
-        next.name != binding.name, !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
+      guard tokens[token].kind == .identifier, isUse(token),
+        !closures.contains(where: { $0.brace..<$0.body.upperBound ~= token })
       else { return false }
+      // `$0` of the callback
+      if outline.begins(token, with: "$") { return self.closures(around: token).first?.brace == signature.lowerBound }
+      guard let next = self.binding(for: token), next.name != binding.name else { return false }
       return comes(next, from: signature, task, orElement: orElement, depth: depth + 1)
     }
   }

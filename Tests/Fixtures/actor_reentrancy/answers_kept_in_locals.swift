@@ -1,0 +1,46 @@
+// What was asked before an await is answered for good by then.
+actor Ledger {
+  private var holds: [Int: Int] = [:]
+  private var balance = 3
+
+  private func ask() async -> Int { await Task.yield(); return 1 }
+
+  func hold(_ id: Int) async {
+    let isFree = holds[id] == nil && balance > 0
+    let value = await ask()
+    if isFree { holds[id] = value } // expect: actor_reentrancy (note)
+  }
+
+  func holdOnce(_ id: Int) async {
+    let isFree = holds[id] == nil
+    guard isFree else { return }
+    let value = await ask()
+    holds[id] = value // expect: actor_reentrancy (note)
+  }
+
+  func holdInTime(_ id: Int) async {
+    let value = await ask()
+    let isFree = holds[id] == nil
+    if isFree { holds[id] = value }
+  }
+
+  func mark(_ id: Int) async {
+    let isFree = holds[id] == nil
+    guard isFree else { return }
+    holds[id] = 0
+    holds[id] = await ask()
+  }
+
+  func askAgain(_ id: Int) async {
+    let isFree = holds[id] == nil
+    let value = await ask()
+    if isFree, holds[id] == nil { holds[id] = value }
+  }
+
+  func show(_ id: Int) async {
+    let known = holds[id]
+    let value = await ask()
+    if known == nil { print(value) }
+    balance = value
+  }
+}
