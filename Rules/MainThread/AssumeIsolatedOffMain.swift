@@ -19,14 +19,7 @@ package struct AssumeIsolatedOffMain: Rule {
       case .mayBeOff(let place, let token):
         finding(call, in: file, place, at: token, isCertain: true)
       case .openToAnybody(let token):
-        finding(
-          call,
-          in: file,
-          "a nonisolated function that anybody may call",
-          at: token,
-          isCertain: !file.isLeftToCallers(call.callee.lowerBound) && !file.isNeverCalled(call.callee.lowerBound),
-          caller: file.callsElsewhere(ofFunctionAround: call.callee.lowerBound).offMain
-        )
+        finding(openCall: call, in: file, openAt: token)
       case .callerDecides(let entry, let token):
         finding(
           "traps off main; this is \(entry), so see that only main ever calls it",
@@ -37,6 +30,19 @@ package struct AssumeIsolatedOffMain: Rule {
         )
       }
     }
+  }
+
+  private func finding(openCall call: Call, in file: SourceFile, openAt token: Int) -> Finding {
+    let place = call.callee.lowerBound
+    let caller = file.callOffMain(ofFunctionAround: place)
+    return finding(
+      call,
+      in: file,
+      "a nonisolated function that anybody may call",
+      at: token,
+      isCertain: caller != nil || file.mayHaveUnseenCallers(functionAt: token) && !file.isLeftToCallers(place),
+      caller: caller
+    )
   }
 
   private func finding(

@@ -65,10 +65,18 @@ struct MainThreadTests {
     }
   }
 
-  @Test(arguments: [(33, "", true), (32, "", false), (33, "func g(a: A) { a.f() }", false), (33, "func f() {}", true)])
-  func `What nothing calls in a project of more than a sample's size is dead`(count: Int, other: String, isDead: Bool) {
-    let texts = (2..<count).map { "func other\($0)() {}" }
-    let project = MemoryProject(texts: ["final class A { func f() { /*here*/work() } }", other] + texts)
-    #expect(project.first.isNeverCalled(project.first.marked) == isDead)
+  @Test(arguments: [
+    (32, "func f()", true), (33, "func f()", false), (33, "public func f()", true), (33, "package func f()", false),
+    (33, "public var f: Int", true), (33, "var f: Int", false),
+  ])
+  func `Callers are all seen in a project of more than a sample's size, but for those of other modules`(
+    count: Int,
+    head: String,
+    mayBeUnseen: Bool
+  ) throws {
+    let others = (1..<count).map { "func other\($0)() {}" }
+    let project = MemoryProject(texts: ["public final class A { \(head) { /*here*/work() } }"] + others)
+    let function = try #require(project.first.memberFunction(around: project.first.marked))
+    #expect(project.first.mayHaveUnseenCallers(functionAt: function.keyword) == mayBeUnseen)
   }
 }

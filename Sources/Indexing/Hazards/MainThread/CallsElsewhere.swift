@@ -62,22 +62,26 @@ extension SourceFile {
     return found
   }
 
+  /// A call of the function around a token that is shown to be off main, in this file or another.
+  package func callOffMain(ofFunctionAround token: Int) -> CallElsewhere? {
+    guard let function = memberFunction(around: token) else { return nil }
+    let own = calls(ofOwn: function).compactMap { calledName(of: $0) }.first { mainThread(at: $0).isOff }
+    return own.map { CallElsewhere(file: self, token: $0) } ?? callsElsewhere(of: function).offMain
+  }
+
   /// In fewer files, which may be a part or a sample, who calls a function may not be there.
   private static let filesOfSample = 32
 
-  /// Whether no code of a project that is more than a sample calls the function around a token, nor hands it on.
-  package func isNeverCalled(_ token: Int) -> Bool {
-    guard project.modules.fileCount > Self.filesOfSample, let function = memberFunction(around: token),
-      function.kind == .function, function.variable < 0, !isLocal(function), callersAreHidden(function) == nil,
-      !isNamedByOthers(function),
-      !outline.isPublic(function.prefix, in: declarationScope(of: function)), calls(ofOwn: function).isEmpty,
-      let files = indices(ofFilesCalling: function)
-    else { return false }
-    return files.allSatisfy { index in
-      guard let file = project.file(index) else { return false }
-      let calls = file.calls(of: function, in: self)
-      return outline.isStatic(function.prefix)
-        ? !calls.contains { file.surelyMeans($0, function, of: self) } : calls.isEmpty
-    }
+  /// Whether the callers of a function may be where nobody sees them: in other modules, or where the files at hand are no
+  /// more than a sample.
+  func mayHaveUnseenCallers(_ function: Function) -> Bool {
+    guard project.modules.fileCount > Self.filesOfSample else { return true }
+    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
+    return outline.isPublic(prefix, in: declarationScope(of: function))
+  }
+
+  /// The same of the function with this keyword.
+  package func mayHaveUnseenCallers(functionAt keyword: Int) -> Bool {
+    outline.functions.first { $0.keyword == keyword }.map(mayHaveUnseenCallers) ?? true
   }
 }

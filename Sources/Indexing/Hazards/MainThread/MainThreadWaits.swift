@@ -49,8 +49,10 @@ extension SourceFile {
     // Who is given a function as a value calls it: `IOHIDManagerRegisterInputValueCallback(manager, keyPressed, nil)`. So
     // does a framework whose protocol nobody here has read.
     if places.isEmpty {
-      return !isNamedByOthers(function) && callersAreHidden(function) == nil
-        && !callsElsewhere(of: function).areAllOffMain
+      let calls = callsElsewhere(of: function)
+      guard calls.onMain == nil else { return true }
+      return !isNamedByOthers(function) && callersAreHidden(function) == nil && !calls.areAllOffMain
+        && mayHaveUnseenCallers(function)
     }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
       || depth == 0 && callsElsewhere(of: function).onMain != nil
