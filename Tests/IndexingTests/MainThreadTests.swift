@@ -67,7 +67,7 @@ struct MainThreadTests {
 
   @Test(arguments: [
     (32, "func f()", true), (33, "func f()", false), (33, "public func f()", true), (33, "package func f()", false),
-    (33, "public var f: Int", true), (33, "var f: Int", false),
+    (33, "public var f: Int", true), (33, "var f: Int", false), (33, "public subscript(i: Int) -> Int", true),
   ])
   func `Callers are all seen in a project of more than a sample's size, but for those of other modules`(
     count: Int,

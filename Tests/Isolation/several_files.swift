@@ -3,6 +3,12 @@ final class Leaf: Middle {
   override func overridden() {} // isolation: @MainActor
 }
 
+final class Shelf {
+  // A getter without a keyword belongs to its subscript all the same.
+  @MainActor subscript(place: Int) -> Int { place } // isolation: @MainActor
+  @MainActor subscript(name: String) -> Int { get { 0 } } // isolation: @MainActor
+}
+
 // file: Middle.swift
 class Middle: Root {}
 

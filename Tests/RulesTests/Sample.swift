@@ -5,7 +5,7 @@ import Linting
 ///
 /// `// expect: id` on a line stands for a finding that begins there; several ids are separated by commas. Words in
 /// parentheses behind an id, `id (note)`, must occur in the finding's severity and message. A line `// file: B.swift`
-/// starts another file of the same project.
+/// starts another file of the same project, and `// others: 40` stands for that many files that have nothing to do with it.
 struct Sample: Sendable {
   /// One file of a sample. Empty lines stand for the files before it, so that its line numbers are the sample's.
   struct File: Sendable {
@@ -27,14 +27,19 @@ struct Sample: Sendable {
   init(_ text: String, named name: String) {
     files = [File(path: Path(name), text: "")]
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var others: [File] = []
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("// file: ") {
         let name = String(line.dropFirst("// file: ".count))
         files.append(File(path: Path(name), text: String(repeating: "\n", count: index)))
       }
+      if line.hasPrefix("// others: "), let count = Int(line.dropFirst("// others: ".count)) {
+        others += (0..<count).map { File(path: Path("Other\($0).swift"), text: "private let other\($0) = 0\n") }
+      }
       files[files.count - 1].text += line + "\n"
       expectations += Self.expectations(in: line, number: index + 1)
     }
+    files += others
   }
 
   private static func expectations(in line: Substring, number: Int) -> [Expectation] {

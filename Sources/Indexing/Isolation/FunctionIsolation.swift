@@ -42,11 +42,16 @@ extension SourceFile {
     return [function.prefix, subscripted.prefix]
   }
 
+  /// Attributes and modifiers of a function, or of the variable or subscript whose accessor it is.
+  func declarationPrefix(of function: Function) -> Range<Int> { prefixes(of: function).last ?? function.prefix }
+
   private func subscriptAround(_ accessor: Function) -> Function? {
     var position = outline.functions.orderedIndex(where: { $0.keyword > accessor.keyword })
     while let index = tables.functionsByName.last("subscript", before: position) {
       let function = outline.functions[index]
-      if function.kind == .subscript, function.body?.contains(accessor.keyword) == true { return function }
+      // A getter without a keyword begins at the brace.
+      let braces = function.body.map { $0.lowerBound - 1..<$0.upperBound }
+      if function.kind == .subscript, braces?.contains(accessor.keyword) == true { return function }
       position = index
     }
     return nil

@@ -44,13 +44,19 @@ extension ProjectType {
         let answer = project.writtenIsolation(of: fact) ?? declared.isolationByDefault
         if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }
       } else if let known = project.platform.isolation[ancestor.name] {
-        if known == .mainActor { return IsolationAnswer(.mainActor, .conformance) }
+        if known == .mainActor {
+          return IsolationAnswer(.mainActor, ancestor.mayBeClass && isClass(ancestor.name) ? .superclass : .conformance)
+        }
       } else if ancestor.mayBeClass {
         isKnown = false
       }
     }
     if !isKnown, overridesView { return IsolationAnswer(.mainActor, .superclass) }
     return isKnown ? nil : IsolationAnswer(.unknown, .foreignType)
+  }
+
+  private func isClass(_ name: Name) -> Bool {
+    project.platform.viewFamilies[name] != nil || project.platform.superclasses[name] != nil
   }
 
   /// A class below a stranger that overrides `viewDidLoad` is a view controller.

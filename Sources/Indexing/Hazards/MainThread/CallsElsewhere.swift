@@ -76,8 +76,7 @@ extension SourceFile {
   /// more than a sample.
   func mayHaveUnseenCallers(_ function: Function) -> Bool {
     guard project.modules.fileCount > Self.filesOfSample else { return true }
-    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
-    return outline.isPublic(prefix, in: declarationScope(of: function))
+    return outline.isPublic(declarationPrefix(of: function), in: declarationScope(of: function))
   }
 
   /// The same of the function with this keyword.

@@ -136,7 +136,7 @@ extension SourceFile {
 
   /// How others than the project's own callers get into a function, as its declaration says.
   private func entry(of function: Function) -> String? {
-    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
+    let prefix = declarationPrefix(of: function)
     if outline.hasModifier(.override, in: prefix) { return "an override" }
     if outline.hasAttribute("objc", in: prefix) { return "an entry from Objective-C" }
     if outline.hasAttribute("_cdecl", in: prefix) || outline.hasAttribute("c", in: prefix) { return "an entry from C" }

@@ -39,7 +39,7 @@ extension SourceFile {
     // Where a function on the main actor is called elsewhere after all, mode 5 says nothing.
     if depth == 3 || seenPlaces.isEmpty {
       switch mainThread(at: token) {
-      case .onMain: return true
+      case .onMain: if depth == 3 || !(function.map(isOnMainByItsClassAlone) ?? false) { return true }
       case .callerDecides: return false
       case .mayBeOff, .openToAnybody, .unknown: break
       }
@@ -56,6 +56,16 @@ extension SourceFile {
     }
     return places.prefix(8).contains { mayBeRunByMain($0, depth: depth + 1) }
       || depth == 0 && callsElsewhere(of: function).onMain != nil
+  }
+
+  /// Whether a method is on the main actor because a framework's class is, as mode 5 lets nobody notice who calls it, and
+  /// the project has its callers: none of what frameworks call.
+  private func isOnMainByItsClassAlone(_ function: Function) -> Bool {
+    guard !mayHaveUnseenCallers(function), callersAreHidden(function) == nil,
+      project.modules.settings(of: index).languageMode.isLikelyFive, isolationAnswer(of: function).reason == .superclass
+    else { return false }
+    let lineage = type(around: function.keyword)?.lineage ?? []
+    return lineage.allSatisfy { $0.primary?.isolation == nil }
   }
 
   /// Whether a token runs whenever a function does, in no closure that is kept.

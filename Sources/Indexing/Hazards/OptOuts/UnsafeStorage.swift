@@ -155,8 +155,7 @@ extension SourceFile {
     guard access.guard.isOpen else { return false }
     if asynchronousCodeOffMain(at: access.token) != nil { return true }
     guard let function = memberFunction(around: access.token) else { return false }
-    let prefix = function.variable >= 0 ? outline.variables[function.variable].prefix : function.prefix
-    return outline.hasModifier(.nonisolated, in: prefix)
+    return outline.hasModifier(.nonisolated, in: declarationPrefix(of: function))
   }
 
   private func isPrivateVariable(_ variable: Variable) -> Bool {
