@@ -6,8 +6,9 @@ extension SourceFile {
   /// not say so: a method of self or of its type, or a local function, by their own names or by a constant's without a
   /// type. A closure that a local is given asks for nothing, unless it says `@MainActor`.
   func namesCodeOnMainActor(_ value: Range<Int>) -> Bool {
+    if let method = name(ofMethodOfSelf: value) { return isMethodOnMainActor(method) }
     guard let name = value.last, tokens[name].kind == .identifier else { return false }
-    if isMethodOfSelf(value) || isMethodOfOwnType(value) { return isMethodOnMainActor(name) }
+    if isMethodOfOwnType(value) { return isMethodOnMainActor(name) }
     guard value.count == 1, let local = binding(for: name) else { return false }
     if let function = function(namedBy: local.name) {
       return !function.isAsync && isolation(of: function) == .mainActor
@@ -17,7 +18,8 @@ extension SourceFile {
     if let closure = closures(in: given).first(where: { $0.brace == given.lowerBound }) {
       return !closure.isAsync && closure.attributes.contains { outline.spells($0, "MainActor") }
     }
-    return (isMethodOfSelf(given) || isMethodOfOwnType(given)) && isMethodOnMainActor(given.upperBound - 1)
+    if let method = self.name(ofMethodOfSelf: given) { return isMethodOnMainActor(method) }
+    return isMethodOfOwnType(given) && isMethodOnMainActor(given.upperBound - 1)
   }
 
   /// `Self.tick`

@@ -123,15 +123,28 @@ extension SourceFile {
     return standsForSelf(next, depth: depth + 1) || isMethodOfSelf(next)
   }
 
-  /// Whether an expression is a method of self that is not called: `self.stop`, `stop`.
-  package func isMethodOfSelf(_ value: Range<Int>) -> Bool {
-    guard let last = value.last, tokens[last].kind == .identifier else { return false }
-    let isQualified = value.count == 3 && tokens[value.lowerBound].word == .self && tokens[last - 1].kind == .period
-    guard isQualified || value.count == 1, let type = type(around: last) else { return false }
-    guard isQualified || binding(for: last) == nil else { return false }
+  /// Whether an expression is a method of self that is not called: `self.stop`, `stop`, `tick(_:)`.
+  package func isMethodOfSelf(_ value: Range<Int>) -> Bool { name(ofMethodOfSelf: value) != nil }
+
+  /// The method's name in such an expression.
+  func name(ofMethodOfSelf value: Range<Int>) -> Int? {
+    guard let first = value.first else { return nil }
+    let isQualified = tokens[first].word == .self && value.count > 2 && tokens[first + 1].kind == .period
+    let name = isQualified ? first + 2 : first
+    let isWhole = name == value.upperBound - 1 || isNameWithLabels(name..<value.upperBound)
+    guard tokens[name].kind == .identifier, isWhole, isQualified || binding(for: name) == nil,
+      let type = type(around: name)
+    else { return nil }
     // A property of the same name is what the bare name means.
-    let facts = members(of: type, named: outline.name(last))
-    return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && !$0.isStatic }
+    let facts = members(of: type, named: outline.name(name))
+    return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && !$0.isStatic } ? name : nil
+  }
+
+  /// `move(from:to:)`
+  private func isNameWithLabels(_ value: Range<Int>) -> Bool {
+    let paren = value.lowerBound + 1
+    return tokens[paren].kind == .openParen && Int(tokens[paren].partner) == value.upperBound - 1
+      && BodyReader.areLabels(behind: paren, in: tokens)
   }
 
   private func isPath(_ value: Range<Int>) -> Bool {

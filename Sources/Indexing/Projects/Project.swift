@@ -15,6 +15,7 @@ package final class Project {
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
+  private lazy var filesOfPrograms = readFilesOfPrograms()
   /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
   @exclusivity(unchecked) var isAskingForMakers = false
   /// Without one there are no files but the one at hand.
@@ -243,6 +244,15 @@ package final class Project {
 
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
+
+  /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate.
+  func isInProgram(_ file: Int) -> Bool {
+    filesOfPrograms.contains { modules.areTogether($0, file) }
+  }
+
+  private func readFilesOfPrograms() -> [Int] {
+    facts.types.filter { facts.inheritance(of: $0).contains(where: ProjectType.programs.contains) }.map { Int($0.file) }
+  }
 
   private func readHeldByProgram() -> Set<Name> {
     var found: Set<Name> = []

@@ -148,3 +148,16 @@ struct Plumber {
     valve.spring = Timer(timeInterval: 1, repeats: true) { _ in }
   }
 }
+
+// By a method that is named with its labels.
+final class Strobe {
+  private var timer: Timer?
+
+  func start() {
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: flash(_:)) // expect: timer_retains_self
+  }
+
+  private func flash(_ timer: Timer) {}
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: the timer holds self)
+}

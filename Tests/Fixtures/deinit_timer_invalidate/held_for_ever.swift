@@ -15,6 +15,23 @@ final class Socket: NSObject, URLSessionDelegate {
   }
 }
 
+// A property that is named like the delegate's methods.
+final class Pipe: NSObject, URLSessionDelegate {
+  private var urlSession: URLSession!
+  private var timer: Timer?
+
+  override init() {
+    super.init()
+    self.urlSession = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+  }
+
+  func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {}
+
+  deinit {
+    timer?.invalidate() // expect: deinit_timer_invalidate (note: a session keeps its delegate)
+  }
+}
+
 // Not before it is opened.
 final class Plug: NSObject, URLSessionDelegate {
   private var session: URLSession?

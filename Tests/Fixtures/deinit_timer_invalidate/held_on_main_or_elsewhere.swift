@@ -84,3 +84,18 @@ final class Store: ObservableObject {
     timer?.invalidate() // expect: deinit_timer_invalidate (warning: a Timer must be invalidated)
   }
 }
+
+// The tasks of a group end before what awaits them, and that is on main.
+@MainActor final class Mosaic {
+  private var timer: Timer?
+
+  func fill() async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.lay() }
+    }
+  }
+
+  private func lay() async {}
+
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (only main is seen), deinit_calls_isolated
+}

@@ -40,21 +40,34 @@ extension SourceFile {
     type(around: token).map { isMadeForEver($0) } ?? false
   }
 
-  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`: `makings` of a new file.
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `makings` of a new
+  /// file. What previews are shown is no part of the program.
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
-    for call in outline.calls {
+    let previews = previews
+    for call in outline.calls where !previews.contains(where: { $0.contains(call.callee.lowerBound) }) {
       guard var name = calledName(of: call) else { continue }
       let isInit = tokens[name].word == .`init`
       let isBare = isInit && name - 2 < call.callee.lowerBound
       if isInit, !isBare { name -= 2 }
-      let isOwn = isBare || outline.spells(name, "Self")
-      guard isOwn || outline.beginsWithCapital(name),
-        let made = isOwn ? type(around: name)?.name : outline.name(name)
+      let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
+      let isOwn = isBare && !expected.isKnown || outline.spells(name, "Self")
+      guard isBare || isOwn || outline.beginsWithCapital(name),
+        let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
       else { continue }
       found[made, default: []].append(call.callee.lowerBound)
     }
     return found
+  }
+
+  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`.
+  private var previews: [Range<Int>] {
+    let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
+    let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
+    let types = tables.tokensByName["PreviewProvider"].compactMap { name in
+      outline.types.first { $0.inheritance.contains { $0.contains(name) } }
+    }
+    return bodies + types.filter { $0.scope >= 0 }.map { outline.scopes[$0.scope].content }
   }
 
   /// The outermost closures in a function's body that outlive the call that takes them.
@@ -69,12 +82,15 @@ extension SourceFile {
     return found
   }
 
-  /// `service.onEnd = { … }`, `service.listeners.append { … }`
+  /// `service.onEnd = { … }`, `service.listeners.append { … }`; not in a variable of the function, which is a value and
+  /// gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
   private func isStored(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
-      return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
-        && tokens[closure.brace - 2].kind == .identifier
-        && tokens[closure.brace - 3].kind == .period
+      guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal,
+        tokens[closure.brace - 2].kind == .identifier, tokens[closure.brace - 3].kind == .period
+      else { return false }
+      let local = binding(for: closure.brace - 4).flatMap { $0.kind == .variable ? $0.name : nil }
+      return local.map { tokens[$0 - 1].word != .var } ?? true
     }
     let call = outline.calls[closure.call]
     guard let name = calledName(of: call), let receiver = receiver(of: call), receiver.count > 1 else { return false }

@@ -70,8 +70,10 @@ extension SourceFile {
   private func isKeptInPrivate(_ call: Call) -> Bool {
     let equal = call.callee.lowerBound - 1
     guard equal > 0, tokens[equal].kind == .equal else { return false }
+    // The delegate's methods have such names, too: `urlSession(_:didBecomeInvalidWithError:)`.
     let facts = isMemberOfSelf(equal - 1) ? ownMembers(equal - 1) : members(for: equal - 1)
-    return !facts.isEmpty && facts.allSatisfy(\.isPrivate)
+    let properties = facts.filter { $0.kind == .stored }
+    return !properties.isEmpty && properties.allSatisfy(\.isPrivate)
   }
 
   private func ownMembers(_ name: Int) -> [MemberFact] {

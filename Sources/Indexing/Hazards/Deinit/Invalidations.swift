@@ -47,6 +47,30 @@ extension SourceFile {
     return last
   }
 
+  /// Whether other files call a method which invalidates the timer that a call in `deinit` does: whoever has the object
+  /// stops it before he lets it go.
+  package func isStoppedByOwners(_ call: Call) -> Bool {
+    guard let timer = memberOfSelf(calledBy: call).map({ outline.name($0) }),
+      let type = type(around: call.callee.lowerBound)
+    else { return false }
+    return outline.functions.contains { function in
+      function.kind == .function && !isSeenHereOnly(function)
+        && self.type(around: function.keyword)?.firstDeclaration == type.firstDeclaration
+        && callsRun(by: function).contains { run in
+          invalidatesTimer(run.call) && memberOfSelf(calledBy: run.call).map { outline.name($0) } == timer
+        }
+        && isCalledByProgram(function)
+    }
+  }
+
+  /// Whether another file of the project, but for its tests, is seen to call a function.
+  private func isCalledByProgram(_ function: Function) -> Bool {
+    filesCalling(function).contains { file in
+      !project.modules.isForTests(file.index)
+        && file.calls(of: function, in: self).contains { file.surelyMeans($0, function, of: self) }
+    }
+  }
+
   /// The calls that a function makes while it runs, of methods in other files that invalidate timers of self.
   package func callsInvalidatingElsewhere(by function: Function) -> [Run] {
     callsRun(by: function).filter { run in

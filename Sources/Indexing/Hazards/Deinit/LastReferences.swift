@@ -60,6 +60,8 @@ extension SourceFile {
   private func runsOffMain(_ closure: Closure) -> Bool {
     switch fate(of: closure) {
     case .kept(.background): true
+    // A group's task ends before the function that awaits it, whose caller holds self.
+    case .task where isChildOfGroup(closure): false
     case .task, .detachedTask: isolationAnswer(of: closure).isolation == .nonisolated
     default: false
     }

@@ -58,7 +58,8 @@ extension SourceFile {
 
   /// `public init` of a public type, which other modules may call.
   private func showsInitializer(of type: ProjectType) -> Bool {
-    functions(named: "init", ofTypesNamed: type.name).contains { initializer in
+    if project.isInProgram(index) { return false }
+    return functions(named: "init", ofTypesNamed: type.name).contains { initializer in
       guard let declaration = typeDeclaration(around: initializer.keyword) else { return false }
       return outline.isPublic(initializer.prefix, in: initializer.parent)
         && (declaration.kind == .extension || outline.isPublic(declaration.prefix, in: declaration.parent))
@@ -79,10 +80,11 @@ extension SourceFile {
     if let initializer = function(withParametersAround: token) {
       return initializer.kind == .initializer && isOwnedForEver(around: initializer.keyword, depth: depth)
     }
-    // `self.monitor = Monitor()` in an initializer.
-    guard let initializer = function(around: token), initializer.kind == .initializer, token > 1,
-      tokens[token - 1].kind == .equal, binding(declaredAt: token - 2) == nil, meaning(of: token - 2) == .member,
-      let property = variables(named: outline.name(token - 2), ofTypesNamed: type(around: token)?.name).first
+    // `self.monitor = Monitor()`, `self.monitor = monitor ?? Monitor()` in an initializer.
+    let equal = outline.spells(token - 1, "??") ? token - 3 : token - 1
+    guard let initializer = function(around: token), initializer.kind == .initializer, equal > 0,
+      tokens[equal].kind == .equal, binding(declaredAt: equal - 1) == nil, meaning(of: equal - 1) == .member,
+      let property = variables(named: outline.name(equal - 1), ofTypesNamed: type(around: token)?.name).first
     else { return false }
     return keepsValue(property) && isOwnedForEver(around: token, depth: depth)
   }
@@ -96,11 +98,13 @@ extension SourceFile {
     return owner.isProgram || project.heldByProgram.contains(owner.name) || isMadeForEver(owner, depth: depth + 1)
   }
 
-  /// A constant, or a variable that only this file may set, and that nothing but initializers sets in it.
+  /// A constant, what SwiftUI makes once for a view or program, or a variable that nothing but initializers sets: not in
+  /// this file, and, where others may, through no object.
   private func keepsValue(_ property: Variable) -> Bool {
-    if property.introducer == .let { return true }
+    if property.introducer == .let || outline.hasAttribute("StateObject", in: property.prefix) { return true }
     guard !property.isComputed, !outline.hasModifier(.weak, in: property.prefix),
       isSeenHereOnly(property) || property.prefix.contains(where: { outline.argument(of: $0) == .set })
+        || !outline.isStatic(property.prefix) && !project.facts.assignedOfObjects.contains(outline.name(property.name))
     else { return false }
     let mentions = tokens(named: outline.name(property.name), inTypesNamed: type(around: property.name)?.name)
     return mentions.allSatisfy { token in
@@ -108,16 +112,24 @@ extension SourceFile {
     }
   }
 
-  /// `register { Keys() }.scope(.application)`, `register(Keys.self) { _ in Keys() }.inObjectScope(.container)`: a
+  /// `single { Keys() }`, `self { Keys() }.singleton`, `register { Keys() }.implements(Safe.self).scope(.application)`: a
   /// container makes one, and keeps it.
   private func isRegisteredForEver(_ token: Int) -> Bool {
     guard let closure = closures(around: token).first, closure.call >= 0 else { return false }
-    let end = outline.calls[closure.call].end
-    guard end + 4 < tokens.count, tokens[end].kind == .period, tokens[end + 2].kind == .openParen,
-      outline.spells(end + 1, "scope") || outline.spells(end + 1, "inObjectScope")
-    else { return false }
-    return (end + 3..<max(end + 3, Int(tokens[end + 2].partner))).contains { scope in
-      ["application", "container", "singleton", "cached"].contains { outline.spells(scope, $0) }
+    if let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "single") { return true }
+    var end = outline.calls[closure.call].end
+    while end < tokens.count, tokens[end].kind == .period {
+      if outline.spells(end + 1, "singleton") { return true }
+      guard tokens[end + 2].kind == .openParen else { return false }
+      let close = max(end + 3, Int(tokens[end + 2].partner))
+      let isScope = outline.spells(end + 1, "scope") || outline.spells(end + 1, "inObjectScope")
+      if isScope, (end + 3..<close).contains(where: isScopeOfProgram) { return true }
+      end = close + 1
     }
+    return false
+  }
+
+  private func isScopeOfProgram(_ token: Int) -> Bool {
+    ["application", "container", "singleton", "cached"].contains { outline.spells(token, $0) }
   }
 }

@@ -129,7 +129,7 @@ extension SourceFile {
   }
 
   /// What a group awaits lives no longer than the function around, and ends with it.
-  private func isChildOfGroup(_ closure: Closure) -> Bool {
+  func isChildOfGroup(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
     return outline.spells(name, "addTask") || outline.spells(name, "addTaskUnlessCancelled")
   }

@@ -80,8 +80,8 @@ extension SourceFile {
       let isLink = argument("repeats", of: call) == nil
       return RetainingTimer(call: call, form: isLink ? .linkTarget : .target, token: target.lowerBound, keeper: keeper)
     }
-    if let method = outline.arguments(of: call).first(where: { isMethodOfSelf($0.value) })?.value {
-      return RetainingTimer(call: call, form: .closure, token: method.upperBound - 1, keeper: keeper)
+    if let method = outline.arguments(of: call).lazy.compactMap({ self.name(ofMethodOfSelf: $0.value) }).first {
+      return RetainingTimer(call: call, form: .closure, token: method, keeper: keeper)
     }
     for closure in closures(takenBy: call) + outline.arguments(of: call).compactMap({ closure(keptIn: $0.value) }) {
       guard let capture = selfCapture(of: closure), capture.strength == .strong else { continue }
