@@ -35,7 +35,7 @@ package struct DeinitTimerInvalidate: Rule {
     let mild = mildMessage(for: holder)
     let isMild =
       mild != nil || file.mayOutliveEverything(around: deinitializer.keyword)
-      || file.isMadeForEver(around: deinitializer.keyword) 
+      || file.isMadeForEver(around: deinitializer.keyword)
       || holder == .anybody && free.allSatisfy { file.isStoppedByOwners($0.call) }
     return finding(
       mild ?? "a Timer must be invalidated on the thread that scheduled it, 'deinit' runs on any; do it earlier",

@@ -33,9 +33,8 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
     let candidates = body.events.reduce(into: Set<Name>()) { names, event in
-      if event.kind == .check || event.kind == .read && conditionAskedLater(for: event.token) != nil, isOwnState(event) {
-        names.insert(outline.name(event.token))
-      }
+      let asks = event.kind == .check || event.kind == .read && conditionAskedLater(for: event.token) != nil
+      if asks, isOwnState(event) { names.insert(outline.name(event.token)) }
       names.formUnion(membersAsked(by: event))
     }
     // Each name follows the whole body: a hostile one must not cost its length squared.

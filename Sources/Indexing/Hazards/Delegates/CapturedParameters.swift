@@ -72,7 +72,9 @@ extension SourceFile {
   /// `services` of `guard let services = peripheral.services`: objects like the one that holds them; or the parameter
   /// itself by another name.
   private func isPart(_ local: Binding, of parameters: [Parameter]) -> Bool {
-    if local.kind == .element { return loop(withHeaderAround: local.name).map { isElement(of: $0, parameters) } ?? false }
+    if local.kind == .element {
+      return loop(withHeaderAround: local.name).map { isElement(of: $0, parameters) } ?? false
+    }
     guard local.kind == .variable || local.kind == .condition, let value = local.value,
       let whole = binding(for: value.lowerBound), parameters.contains(where: { $0.name == whole.name })
     else { return false }
@@ -99,7 +101,8 @@ extension SourceFile {
     guard let first = sequence.first, let whole = binding(for: first) else { return false }
     let isParameter = parameters.contains { $0.name == whole.name }
     guard sequence.count == 1 else { return isParameter && isPath(sequence) }
-    return isParameter ? whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false : isPart(whole, of: parameters)
+    return isParameter
+      ? whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false : isPart(whole, of: parameters)
   }
 
   private func isCollection(_ shape: TypeShape) -> Bool {

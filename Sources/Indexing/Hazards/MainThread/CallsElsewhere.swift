@@ -76,7 +76,8 @@ extension SourceFile {
   /// more than a sample.
   func mayHaveUnseenCallers(_ function: Function) -> Bool {
     guard project.modules.fileCount > Self.filesOfSample else { return true }
-    return !project.isInProgram(index) && outline.isPublic(declarationPrefix(of: function), in: declarationScope(of: function))
+    return !project.isInProgram(index)
+      && outline.isPublic(declarationPrefix(of: function), in: declarationScope(of: function))
   }
 
   /// The same of the function with this keyword.
