@@ -37,6 +37,20 @@ actor Ledger {
     if isFree, holds[id] == nil { holds[id] = value }
   }
 
+  func unwrap(_ id: Int) async {
+    let known = holds[id]
+    let value = await ask()
+    guard let known else { return }
+    holds[id] = value + known
+  }
+
+  func believe(_ id: Int) async {
+    let isFree = await isFree(holds[id])
+    if isFree { holds[id] = 1 }
+  }
+
+  private func isFree(_ hold: Int?) async -> Bool { hold == nil }
+
   func show(_ id: Int) async {
     let known = holds[id]
     let value = await ask()

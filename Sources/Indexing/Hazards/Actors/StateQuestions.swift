@@ -40,17 +40,21 @@ extension SourceFile {
     return project.file(Int(facts[0].file))?.state(askedBy: name, of: type.name) ?? []
   }
 
-  /// Where the answer that a local keeps decides: `isFree` in `let isFree = holds[id] == nil; …; if isFree { … }`.
+  /// Where the answer that a local keeps decides: `isFree` in `let isFree = holds[id] == nil; …; if isFree { … }`. What was
+  /// awaited is another's answer.
   func conditionAskedLater(for read: Int) -> Int? {
-    guard let local = local(withValueAround: read), local.kind == .variable else { return nil }
+    guard let local = local(withValueAround: read), local.kind == .variable, let value = local.value,
+      !value.contains(where: { tokens[$0].word == .await })
+    else { return nil }
     return mentions(of: outline.name(local.name), in: local.visible).first { mention in
       decidesAlone(mention) && isInCondition(mention) && binding(for: mention)?.name == local.name
     }
   }
 
-  /// Whether a name in a condition is a `Bool`: it is compared with nothing.
+  /// Whether a name in a condition is a `Bool`: it is compared with nothing, and not unwrapped.
   private func decidesAlone(_ name: Int) -> Bool {
-    switch tokens[name + 1].kind {
+    if tokens[name - 1].word == .let || tokens[name - 1].word == .var { return false }
+    return switch tokens[name + 1].kind {
     case .openBrace, .comma, .closeParen: tokens[name - 1].kind != .operator || outline.spells(name - 1, "!")
     case .operator: outline.spells(name + 1, "&&") || outline.spells(name + 1, "||")
     default: tokens[name + 1].word == .else
