@@ -15,7 +15,9 @@ package struct DeinitTaskCapturesSelf: Rule {
     file.deinitializers.flatMap { deinitializer -> [Finding] in
       var found = findings(on: deinitializer, in: file)
       if found.isEmpty || file.isMadeOnceForEver(around: deinitializer.keyword) { return [] }
-      guard file.isMadeForEver(around: deinitializer.keyword) else { return found }
+      guard
+        file.isMadeForEver(around: deinitializer.keyword) || file.endlessHold(around: deinitializer.keyword) != nil
+      else { return found }
       for index in found.indices { found[index].severity = .note }
       return found
     }

@@ -7,11 +7,13 @@ package enum EndlessHold: Sendable {
   case session(Int)
   /// A task with an endless loop, at the token by which it holds self.
   case loop(Int)
+  /// A subscription that the object keeps, at the token by which its closure holds self.
+  case subscription(Int)
 
   /// The token that shows it.
   package var token: Int {
     switch self {
-    case .session(let token), .loop(let token): token
+    case .session(let token), .loop(let token), .subscription(let token): token
     }
   }
 }
@@ -30,6 +32,8 @@ extension SourceFile {
     let places = tables.typesByName[type.name].map { outline.scopes[outline.types[$0].scope].content }
     let sessions = places.flatMap { sessionsHoldingSelf(in: $0) }.filter { isAlwaysRun($0.call) }
     if let session = sessions.first { return .session(session.token) }
+    let subscriptions = places.flatMap { subscriptionsHoldingSelf(in: $0) }.filter { isAlwaysRun($0.call) }
+    if let subscription = subscriptions.first { return .subscription(subscription.token) }
     let loops = places.flatMap { blocks(in: $0) }.filter { awaitedSequence(of: $0) != nil }
     let holders = loops.compactMap { endlessHolder(of: $0) }.filter { holder in
       holder.file === self && holder.task.call >= 0 && isAlwaysRun(outline.calls[holder.task.call])

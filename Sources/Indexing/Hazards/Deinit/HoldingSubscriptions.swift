@@ -1,0 +1,49 @@
+import Lexing
+import Outlining
+
+/// Combine's subscriptions that an object keeps, and that hold it: neither goes before the publisher ends.
+extension SourceFile {
+  /// Those in a place, with the token by which they hold self, where nothing but `deinit` ends them.
+  func subscriptionsHoldingSelf(in place: Range<Int>) -> [(call: Call, token: Int)] {
+    let sinks = calls(in: place).filter { call in calledName(of: call).map { outline.spells($0, "sink") } ?? false }
+    return sinks.compactMap { sink in
+      guard let property = property(keepingSubscription: sink), !isEndedOutsideDeinit(property),
+        !sink.callee.contains(where: endsSoon),
+        let capture = closures(takenBy: sink).lazy.compactMap({ self.selfCapture(of: $0) }).first(where: isStrong)
+      else { return nil }
+      return (sink, capture.token)
+    }
+  }
+
+  private func isStrong(_ capture: SelfCapture) -> Bool { capture.strength == .strong }
+
+  /// `x` of `… .sink { … }.store(in: &x)` and of `x = … .sink { … }`, where that is a member of self.
+  private func property(keepingSubscription sink: Call) -> Int? {
+    let end = sink.end
+    let stores = tokens[end].kind == .period && outline.spells(end + 1, "store") && tokens[end + 2].kind == .openParen
+    let equal = sink.callee.lowerBound - 1
+    let property = stores ? Int(tokens[end + 2].partner) - 1 : equal > 0 && tokens[equal].kind == .equal ? equal - 1 : 0
+    guard property > 0, tokens[property].kind == .identifier else { return nil }
+    return isMemberOfSelf(property) || meaning(of: property) == .member ? property : nil
+  }
+
+  /// Whether code of the type sets, empties or cancels what is in a property, besides where a token names it.
+  private func isEndedOutsideDeinit(_ property: Int) -> Bool {
+    tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).contains { token in
+      guard token != property, function(around: token).map({ $0.kind != .deinitializer }) ?? false else { return false }
+      var next = token + 1
+      while tokens[next].kind == .question { next += 1 }
+      return tokens[next].kind == .equal || isMutated(token)
+        || tokens[next].kind == .period && (outline.spells(next + 1, "cancel") || outline.spells(next + 1, "forEach"))
+    }
+  }
+
+  /// A publisher that ends by itself: `Just`, `first()`.
+  private func endsSoon(_ token: Int) -> Bool {
+    tokens[token].kind == .identifier && Self.endingSoon.contains(outline.name(token))
+  }
+
+  private static let endingSoon: Set<Name> = [
+    "Future", "Just", "Empty", "Fail", "Deferred", "dataTaskPublisher", "first", "prefix", "timeout", "output",
+  ]
+}
