@@ -47,9 +47,9 @@ extension SourceFile {
       guard let file = index == self.index ? self : project.file(index) else { return nil }
       if file.showsInitializer(of: type) { return nil }
       guard let tokens = file.makings[type.name] else { continue }
-      if !type.files.contains(index) {
-        guard let meant = project.declaredType(named: type.name, in: index) else { return nil }
-        if meant !== type { continue }
+      // Where several types have the name, and nothing tells which is meant, it may be this one.
+      if !type.files.contains(index), let meant = project.declaredType(named: type.name, in: index), meant !== type {
+        continue
       }
       found += tokens.map { Making(file: file, token: $0) }
     }
