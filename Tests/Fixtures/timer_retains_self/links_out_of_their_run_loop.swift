@@ -47,3 +47,16 @@ final class Blinker {
 
   @objc private func step() {}
 }
+
+final class Flicker: NSObject {
+  private var link: CADisplayLink?
+  private var timer: Timer?
+
+  func start() {
+    link = .init(target: self, selector: #selector(step)) // expect: timer_retains_self
+    link?.add(to: .main, forMode: .common)
+    timer = .init(timeInterval: 1, target: self, selector: #selector(step), userInfo: nil, repeats: true) // expect: timer_retains_self
+  }
+
+  @objc private func step() {}
+}

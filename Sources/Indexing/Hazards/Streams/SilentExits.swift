@@ -1,7 +1,8 @@
 import Lexing
 import Outlining
 
-/// A path of a delegate's method that brings the one answer, on which nothing resumes who waits for it.
+/// A path on which nothing resumes who waits: of a delegate's method that brings the one answer, or of the closure that is
+/// given a continuation and keeps it elsewhere.
 package struct SilentExit: Sendable {
   /// The `return`.
   package let token: Int
@@ -9,7 +10,49 @@ package struct SilentExit: Sendable {
   package let wait: Int
 }
 
+extension States {
+  fileprivate static let waiting = States(rawValue: 1)
+  /// Resumed, or handed to somebody who will.
+  fileprivate static let served = States(rawValue: 2)
+}
+
 extension SourceFile {
+  /// Where a closure that hands its continuation on returns before it has done so, or has resumed it: `guard isOpen else {
+  /// return }; pending = continuation`.
+  package var exitsBeforeHandingOn: [SilentExit] {
+    continuationScopes.filter { !$0.uses.allSatisfy(\.resumes) }.flatMap { scope in
+      exitsBeforeHandingOn(scope).map { SilentExit(token: $0, wait: scope.call.callee.lowerBound) }
+    }
+  }
+
+  private func exitsBeforeHandingOn(_ scope: ContinuationScope) -> [Int] {
+    let uses = Set(scope.uses.map(\.token))
+    let code = ContinuationCode(closure: scope.closure, uses: scope.uses)
+    // Who calls a local function, and when, is not followed.
+    guard !uses.contains(where: { isInLocalFunction($0, within: scope.closure) }) else { return [] }
+    let body = body(of: scope.closure)
+    var exits: [Int] = []
+    _ = body.states(from: .waiting) { event, states in
+      switch event.kind {
+      case .return:
+        let isLost = states.contains(.waiting) && !isLeftWithoutSelf(event, in: body, of: code)
+        if isLost, !exits.contains(event.token) { exits.append(event.token) }
+        return states
+      case .resume, .call: return uses.contains(outline.calls[event.call].callee.lowerBound) ? .served : states
+      default: return uses.contains(event.token) ? .served : states
+      }
+    } forming: { stretch, states in
+      let closure = outline.closures[stretch.owner]
+      return uses.contains { (closure.brace..<closure.body.upperBound).contains($0) } ? .served : states
+    }
+    return exits
+  }
+
+  private func isInLocalFunction(_ token: Int, within closure: Closure) -> Bool {
+    let content = outline.scopes[closure.scope].content
+    return scopes(around: token).prefix { $0.content != content }.contains { $0.kind == .function }
+  }
+
   /// `guard let credential = … else { return }` in front of the resume of a continuation that a property keeps, where
   /// the method is not called again.
   package var silentExits: [SilentExit] {

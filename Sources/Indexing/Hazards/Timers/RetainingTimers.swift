@@ -36,7 +36,8 @@ extension SourceFile {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call) else { return nil }
       switch outline.name(name) {
-      case "init" where calls(call, "CADisplayLink.init"): return retaining(call, start: call.callee.lowerBound)
+      case "init" where calls(call, "CADisplayLink.init") || makesImplicitly(call, "CADisplayLink"):
+        return retaining(call, start: call.callee.lowerBound)
       case "scheduledTimer", "Timer", "init": return repeats(call) ? runLoopTimer(call) : nil
       case "CADisplayLink", "displayLink": return retaining(call, start: call.callee.lowerBound)
       case "setEventHandler": return dispatchTimer(call)
@@ -49,9 +50,14 @@ extension SourceFile {
   func runLoopTimer(_ call: Call) -> RetainingTimer? {
     let isTimer =
       calls(call, "Timer.scheduledTimer") || calls(call, "Timer") || calls(call, "Timer.init")
-      || calls(call, ".scheduledTimer")
+      || calls(call, ".scheduledTimer") || makesImplicitly(call, "Timer")
     guard isTimer, !project.declaresType(named: "Timer", in: index) else { return nil }
     return retaining(call, start: call.callee.lowerBound)
+  }
+
+  /// `timer = .init(…)`
+  private func makesImplicitly(_ call: Call, _ type: Name) -> Bool {
+    calls(call, ".init") && shape(expectedAt: call.callee.lowerBound).isNamed(type)
   }
 
   private func repeats(_ call: Call) -> Bool {
