@@ -15,7 +15,7 @@ package struct ContinuationMisuse: Rule {
       + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
       + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
-      + (file.silentExits + file.exitsBeforeHandingOn).map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
+      + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
       + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
       + file.takenContinuations.flatMap { taken in
         taken.resumption.again.map { twiceFinding($0, in: file) }

@@ -17,9 +17,11 @@ extension States {
 }
 
 extension SourceFile {
+  package var silentExits: [SilentExit] { exitsOfAnswers + exitsBeforeHandingOn }
+
   /// Where a closure that hands its continuation on returns before it has done so, or has resumed it: `guard isOpen else {
   /// return }; pending = continuation`.
-  package var exitsBeforeHandingOn: [SilentExit] {
+  private var exitsBeforeHandingOn: [SilentExit] {
     continuationScopes.filter { !$0.uses.allSatisfy(\.resumes) }.flatMap { scope in
       exitsBeforeHandingOn(scope).map { SilentExit(token: $0, wait: scope.call.callee.lowerBound) }
     }
@@ -55,7 +57,7 @@ extension SourceFile {
 
   /// `guard let credential = … else { return }` in front of the resume of a continuation that a property keeps, where
   /// the method is not called again.
-  package var silentExits: [SilentExit] {
+  private var exitsOfAnswers: [SilentExit] {
     var calls: [Int: [Call]] = [:]
     for call in self.calls(named: "resume") {
       calls[memberFunction(around: call.callee.lowerBound)?.keyword ?? -1, default: []].append(call)
