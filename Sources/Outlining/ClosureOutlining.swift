@@ -142,21 +142,14 @@ extension Outliner {
       return min(close + 1, end)
     }
     var next = start
-    // Where no parameter stands before it, `async` is one.
-    while next < end, tokens[next].kind == .identifier, tokens[next].word == .none || !tokens[next].word.isReserved,
-      next == start || !isEffect(next, end: end)
-    {
+    // In front, and behind a comma, `async` is one, too.
+    while next < end, tokens[next].kind == .identifier, tokens[next].word == .none || !tokens[next].word.isReserved {
       signature.parameters.append(Parameter(prefix: next..<next, label: next, name: next, type: nil))
       next += 1
       guard next < end, tokens[next].kind == .comma else { break }
       next += 1
     }
     return next
-  }
-
-  private func isEffect(_ index: Int, end: Int) -> Bool {
-    guard tokens[index].word == .async, index + 1 < end else { return false }
-    return tokens[index + 1].word == .in || tokens[index + 1].word == .throws || tokens[index + 1].kind == .arrow
   }
 
   private func captures(in content: Range<Int>) -> [Closure.Capture] {

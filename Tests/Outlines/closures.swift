@@ -23,3 +23,4 @@ run { async in async }
 run { [weak self] async in self }
 run { x async in x }
 run { (async) async throws in async }
+run { first, async in async }
