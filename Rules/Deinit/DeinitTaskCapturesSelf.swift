@@ -122,8 +122,9 @@ package struct DeinitTaskCapturesSelf: Rule {
     `[self]`, of another name for self, and of a method passed by name, in any mode, and nothing of escaping closures
     that are not a task's.
 
-    Methods that `deinit` calls count, in other files, too. It is a note where the project makes all objects of the class
-    for static constants, or for properties of such objects: as long as it does, `deinit` does not run.
+    Methods that `deinit` calls count, in other files, too. It is a note where the project, but for tests and previews, makes
+    all objects of the class for static constants, for a container, or for properties of such objects or of the program's,
+    and where a session, a subscription or an endless loop holds each from its initializer on: then `deinit` does not run.
 
     **Not found:** closures that a function in another module keeps, when nothing shows that it does.
     """#

@@ -131,11 +131,13 @@ package struct DeinitTimerInvalidate: Rule {
     classes on the main actor, in observable ones, also by a protocol of one's own, in those that have `@Published`
     state and inherit from what other modules declare, in a view's coordinator, and in what only such types keep, as
     long as the class's own code never holds self on another thread; in what is made on main alone and kept in no other
-    property; and in what an object that never goes has in a variable, or all of which such objects, static constants or a
-    container keep.
+    property; in what an object that never goes has in a variable, or all of which such objects, static constants or a
+    container keep; and in what other files stop by a method before they let go, where its own code does not hold it on
+    another thread.
     Where every timer of a property holds self (`target: self`, or a block that does), `deinit` runs only when the timer is
     invalid already: that is a note, and `timer_retains_self` has the leak. So it is where each initializer makes a
-    `URLSession` with self as its delegate that nothing invalidates, or starts a task that holds self for an endless loop.
+    `URLSession` with self as its delegate that nothing invalidates, subscribes self to what does not end, or starts a task
+    that holds self for an endless loop.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's
     delegate, its `App` or such an only object keeps: they never go.
 

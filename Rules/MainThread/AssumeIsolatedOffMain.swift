@@ -109,8 +109,9 @@ package struct AssumeIsolatedOffMain: Rule {
 
     The compiler speaks up in async contexts only, where `assumeIsolated` is not available.
 
-    A function that other files call is left alone where the project shows every call, and each is on the main actor; one
-    that nothing calls in a project of more than 32 files is a note.
+    A function that other files call is left alone where the project shows every call, and each is on the main actor. In a
+    project of more than 32 files, which is hardly a part of one, what other modules do not see is a note unless a call off
+    main is shown.
 
     **Not found:** functions whose isolation a type of another module decides.
     """#

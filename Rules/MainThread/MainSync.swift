@@ -85,7 +85,8 @@ package struct MainSync: Rule {
     keeps, in functions that are called from there alone, in overrides, delegates' methods, methods that a protocol of
     another module may ask for, functions that are handed over and other entries, behind a check of the thread, and in
     tests, whose waits keep main going: code that waits for main is seldom on main, and whether main ever waits for its
-    queue only the whole program can tell.
+    queue only the whole program can tell. In a project of more than 32 files, which is hardly a part of one, it is a note
+    in what other modules do not see unless a call on main is shown: that a screen's class is on main, in mode 5, shows none.
 
     **Not found:** a main queue that comes in as a parameter, or that another file computes.
     """#
