@@ -133,9 +133,9 @@ package struct ContinuationMisuse: Rule {
     A path that resumes nothing is a note: what it asks for may never be missing, as an API or a caller promises. A method
     that resumes a list, which nothing empties, is a warning: it may come once.
 
-    A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or
-    handed to another function, but for a `return` in front of that. `withUnsafeContinuation` itself is a note. Where a method of self waits, a weak self is
-    there until the continuation is resumed: who calls a method keeps its object.
+    A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or handed
+    to another function, but for a `return` in front of that. `withUnsafeContinuation` itself is a note. Where a method
+    of self waits, a weak self is there until the continuation is resumed: who calls a method keeps its object.
 
     Who takes a continuation out of a property, `waiting.removeValue(forKey: id)`, has to resume it on each path from there.
 
