@@ -135,15 +135,11 @@ package final class Project {
     return isOfFramework && !isDeclared(by: index.declarations(of: name)) ? nil : declaredType(named: name, in: file)
   }
 
-  /// The type that a name without its surroundings means, if only one is called so. One that stands in a type of the
-  /// file's own module counts before another module's.
+  /// The type that a name without its surroundings means, if only one is called so.
   package func type(named name: Name, in file: Int) -> ProjectType? {
-    let outermost = type(qualified: name, in: file)
-    if let home = outermost?.primary?.file, modules.areTogether(Int(home), file) { return outermost }
+    if let type = type(qualified: name, in: file) { return type }
     let candidates = index.qualifications(of: name)
-    if outermost == nil, candidates.count == 1 { return type(qualified: candidates[0], in: file) }
-    let own = candidates.filter { $0 != name && declaresType(named: $0, in: file) }
-    return own.isEmpty ? outermost : own.count == 1 ? type(qualified: own[0], in: file) : nil
+    return candidates.count == 1 ? type(qualified: candidates[0], in: file) : nil
   }
 
   /// The types that a name without its surroundings may mean.
