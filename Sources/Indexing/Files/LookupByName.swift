@@ -138,6 +138,12 @@ extension SourceFile {
     return range.filter { tokens[$0].kind == .identifier && outline.name($0) == name }
   }
 
+  /// What stands in the braces of this file's types and extensions of a name; broken code may have left them out.
+  func bodies(ofTypesNamed name: Name) -> [Range<Int>] {
+    let scopes = tables.typesByName[name].map { outline.types[$0].scope }
+    return scopes.filter { $0 >= 0 }.map { outline.scopes[$0].content }
+  }
+
   /// What this file declares of a type, without its extensions: one declaration, but for branches of `#if`.
   func declarations(of type: ProjectType) -> [TypeDeclaration] {
     tables.typesByName[type.name].map { outline.types[$0] }.filter {

@@ -45,7 +45,9 @@ extension SourceFile {
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
     let previews = previews
-    for call in outline.calls where !previews.contains(where: { $0.contains(call.callee.lowerBound) }) {
+    for call in outline.calls {
+      let start = call.callee.lowerBound
+      if !previews.isEmpty, previews.last(startingUpTo: start)?.contains(start) ?? false { continue }
       guard var name = calledName(of: call) else { continue }
       let isInit = tokens[name].word == .`init`
       let isBare = isInit && name - 2 < call.callee.lowerBound
@@ -60,14 +62,15 @@ extension SourceFile {
     return found
   }
 
-  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`.
+  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.
   private var previews: [Range<Int>] {
     let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
     let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
-    let types = tables.tokensByName["PreviewProvider"].compactMap { name in
-      outline.types.first { $0.inheritance.contains { $0.contains(name) } }
+    if !tables.tokensByName["PreviewProvider"].contains(where: { _ in true }) { return bodies }
+    let types = outline.types.filter { type in
+      type.scope >= 0 && type.inheritance.contains { $0.last.map { outline.spells($0, "PreviewProvider") } ?? false }
     }
-    return bodies + types.filter { $0.scope >= 0 }.map { outline.scopes[$0.scope].content }
+    return (bodies + types.map { outline.scopes[$0.scope].content }).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// The outermost closures in a function's body that outlive the call that takes them.
@@ -210,5 +213,13 @@ extension SourceFile {
     }
     let platforms = project.modules.settings(of: index).deploymentTargets.keys
     return !platforms.isEmpty && platforms.allSatisfy { $0 == .macOS }
+  }
+}
+
+extension [Range<Int>] {
+  /// Of ranges in order, the last that begins at a place or in front of it.
+  fileprivate func last(startingUpTo place: Int) -> Range<Int>? {
+    let next = orderedIndex { $0.lowerBound > place }
+    return next > 0 ? self[next - 1] : nil
   }
 }

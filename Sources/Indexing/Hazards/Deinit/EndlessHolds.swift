@@ -29,7 +29,7 @@ extension SourceFile {
     let runs = makers.map { callsAlwaysRun(by: $0) }
     func isAlwaysRun(_ call: Call) -> Bool { runs.allSatisfy { $0.contains(call.callee.lowerBound) } }
     // Of the type alone: each of a file's types is asked, and must not cost the whole file.
-    let places = tables.typesByName[type.name].map { outline.scopes[outline.types[$0].scope].content }
+    let places = bodies(ofTypesNamed: type.name)
     let sessions = places.flatMap { sessionsHoldingSelf(in: $0) }.filter { isAlwaysRun($0.call) }
     if let session = sessions.first { return .session(session.token) }
     let subscriptions = places.flatMap { subscriptionsHoldingSelf(in: $0) }.filter { isAlwaysRun($0.call) }

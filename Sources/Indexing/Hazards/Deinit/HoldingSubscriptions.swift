@@ -6,12 +6,16 @@ extension SourceFile {
   /// Those in a place, with the token by which they hold self, where nothing but `deinit` ends them.
   func subscriptionsHoldingSelf(in place: Range<Int>) -> [(call: Call, token: Int)] {
     let sinks = calls(in: place).filter { call in calledName(of: call).map { outline.spells($0, "sink") } ?? false }
+    // Each property follows its mentions: it is asked once.
+    var isEnded: [Name: Bool] = [:]
     return sinks.compactMap { sink in
-      guard let property = property(keepingSubscription: sink), !isEndedOutsideDeinit(property),
-        !sink.callee.contains(where: endsSoon),
+      guard let property = property(keepingSubscription: sink), !sink.callee.contains(where: endsSoon),
         let capture = closures(takenBy: sink).lazy.compactMap({ self.selfCapture(of: $0) }).first(where: isStrong)
       else { return nil }
-      return (sink, capture.token)
+      let name = outline.name(property)
+      let ends = isEnded[name] ?? isEndedOutsideDeinit(property)
+      isEnded[name] = ends
+      return ends ? nil : (sink, capture.token)
     }
   }
 

@@ -82,6 +82,8 @@ extension SourceFile {
 
   /// The same of the function with this keyword.
   package func mayHaveUnseenCallers(functionAt keyword: Int) -> Bool {
-    outline.functions.first { $0.keyword == keyword }.map(mayHaveUnseenCallers) ?? true
+    let index = outline.functions.orderedIndex { $0.keyword >= keyword }
+    guard index < outline.functions.count, outline.functions[index].keyword == keyword else { return true }
+    return mayHaveUnseenCallers(outline.functions[index])
   }
 }

@@ -30,8 +30,8 @@ extension SourceFile {
   private func exitsBeforeHandingOn(_ scope: ContinuationScope) -> [Int] {
     let uses = Set(scope.uses.map(\.token))
     let code = ContinuationCode(closure: scope.closure, uses: scope.uses)
-    // Who calls a local function, and when, is not followed.
-    guard !uses.contains(where: { isInLocalFunction($0, within: scope.closure) }) else { return [] }
+    // Who calls a local function, and when, is not followed. A closure with very many uses was written by a machine.
+    guard uses.count <= 64, !uses.contains(where: { isInLocalFunction($0, within: scope.closure) }) else { return [] }
     let body = body(of: scope.closure)
     var exits: [Int] = []
     _ = body.states(from: .waiting) { event, states in
