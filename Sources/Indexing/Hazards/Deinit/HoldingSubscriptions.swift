@@ -9,7 +9,7 @@ extension SourceFile {
     // Each property follows its mentions: it is asked once.
     var isEnded: [Name: Bool] = [:]
     return sinks.compactMap { sink in
-      guard let property = property(keepingSubscription: sink), !sink.callee.contains(where: endsSoon),
+      guard let property = property(keepingSubscription: sink), callsBackRepeatedly(sink),
         let capture = closures(takenBy: sink).lazy.compactMap({ self.selfCapture(of: $0) }).first(where: isStrong)
       else { return nil }
       let name = outline.name(property)
@@ -41,13 +41,4 @@ extension SourceFile {
         || tokens[next].kind == .period && (outline.spells(next + 1, "cancel") || outline.spells(next + 1, "forEach"))
     }
   }
-
-  /// A publisher that ends by itself: `Just`, `first()`.
-  private func endsSoon(_ token: Int) -> Bool {
-    tokens[token].kind == .identifier && Self.endingSoon.contains(outline.name(token))
-  }
-
-  private static let endingSoon: Set<Name> = [
-    "Future", "Just", "Empty", "Fail", "Deferred", "dataTaskPublisher", "first", "prefix", "timeout", "output",
-  ]
 }
