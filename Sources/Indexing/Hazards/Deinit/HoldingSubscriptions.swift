@@ -24,11 +24,16 @@ extension SourceFile {
   /// `x` of `… .sink { … }.store(in: &x)` and of `x = … .sink { … }`, where that is a member of self.
   private func property(keepingSubscription sink: Call) -> Int? {
     let end = sink.end
-    let stores = tokens[end].kind == .period && outline.spells(end + 1, "store") && tokens[end + 2].kind == .openParen
+    if tokens[end].kind == .period, outline.spells(end + 1, "store"), tokens[end + 2].kind == .openParen {
+      return memberOfSelf(Int(tokens[end + 2].partner) - 1)
+    }
     let equal = sink.callee.lowerBound - 1
-    let property = stores ? Int(tokens[end + 2].partner) - 1 : equal > 0 && tokens[equal].kind == .equal ? equal - 1 : 0
-    guard property > 0, tokens[property].kind == .identifier else { return nil }
-    return isMemberOfSelf(property) || meaning(of: property) == .member ? property : nil
+    return equal > 0 && tokens[equal].kind == .equal ? memberOfSelf(equal - 1) : nil
+  }
+
+  private func memberOfSelf(_ token: Int) -> Int? {
+    guard tokens[token].kind == .identifier else { return nil }
+    return isMemberOfSelf(token) || meaning(of: token) == .member ? token : nil
   }
 
   /// Whether code of the type sets, empties or cancels what is in a property, besides where a token names it.
