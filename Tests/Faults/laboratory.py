@@ -9,7 +9,7 @@ from typing import NamedTuple, Optional
 PROGRAM = ""  # set by run.py: an absolute path
 FORMATS = ["text", "full", "xcode", "json", "sarif", "github", "gitlab", "junit", "markdown"]
 
-HAZARD = b"import Dispatch\n\nfunc now() {\n  DispatchQueue.main.sync {}\n}\n"
+HAZARD = b"import Dispatch\n\npublic func now() {\n  DispatchQueue.main.sync {}\n}\n"
 CLEAN = b"func later() {}\n"
 FIXABLE = b"""actor Server { func close() {} }
 
