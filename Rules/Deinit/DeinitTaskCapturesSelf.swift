@@ -124,7 +124,8 @@ package struct DeinitTaskCapturesSelf: Rule {
 
     Methods that `deinit` calls count, in other files, too. It is a note where the project, but for tests and previews, makes
     all objects of the class for static constants, for a container, or for properties of such objects or of the program's,
-    and where a session, a subscription or an endless loop holds each from its initializer on: then `deinit` does not run.
+    and where a session, a subscription or an endless loop holds each from its initializer on: `deinit` does not run before
+    that ends, if it does.
 
     **Not found:** closures that a function in another module keeps, when nothing shows that it does.
     """#

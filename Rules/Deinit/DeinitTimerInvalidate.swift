@@ -66,7 +66,7 @@ package struct DeinitTimerInvalidate: Rule {
     let reason =
       switch hold {
       case .session: "a session keeps its delegate, so that 'deinit' never runs; invalidate the session elsewhere"
-      case .subscription: "a subscription of self holds self, so that 'deinit' never runs; capture '[weak self]'"
+      case .subscription: "a subscription of self holds it until the publisher ends, 'deinit' waits; take '[weak self]'"
       case .loop: "a task holds self for an endless loop, so that 'deinit' never runs; end that first"
       }
     return finding(

@@ -11,6 +11,14 @@ extension SourceFile {
     return closures[start..<max(start, end)]
   }
 
+  /// The functions, accessors included, whose keyword stands in a range.
+  func functions(in range: Range<Int>) -> ArraySlice<Function> {
+    let functions = outline.functions
+    let start = functions.orderedIndex(where: { $0.keyword >= range.lowerBound })
+    let end = functions.orderedIndex(where: { $0.keyword >= range.upperBound })
+    return functions[start..<max(start, end)]
+  }
+
   /// The calls that begin in a range. They stand in the outline by where their callee ends.
   package func calls(in range: Range<Int>) -> [Call] {
     callIndices(in: range).map { outline.calls[$0] }

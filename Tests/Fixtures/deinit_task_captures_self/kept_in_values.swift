@@ -20,5 +20,8 @@ final class Connection {
     send(&handlers)
     let shared = hooks
     shared.onEnd = { self.close() } // expect: deinit_task_captures_self
+    var last = hooks
+    last.onEnd = { self.close() } // expect: deinit_task_captures_self
+    last = shared
   }
 }

@@ -11,7 +11,7 @@ final class Barometer {
   }
 
   private func show(_ value: Int) {}
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a subscription of self)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a subscription of self holds it until)
 }
 
 // The closure around a weak capture must have self to hand it on.
@@ -26,7 +26,7 @@ final class Hygrometer {
   }
 
   private func show(_ value: Int) async {}
-  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a subscription of self)
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note: a subscription of self holds it until)
 }
 
 // Weak, ended elsewhere, soon over, of another object, or not always there.

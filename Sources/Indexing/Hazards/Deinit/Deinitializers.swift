@@ -66,7 +66,6 @@ extension SourceFile {
   private var previews: [Range<Int>] {
     let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
     let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
-    if !tables.tokensByName["PreviewProvider"].contains(where: { _ in true }) { return bodies }
     let types = outline.types.filter { type in
       type.scope >= 0 && type.inheritance.contains { $0.last.map { outline.spells($0, "PreviewProvider") } ?? false }
     }
@@ -85,19 +84,27 @@ extension SourceFile {
     return found
   }
 
-  /// `service.onEnd = { … }`, `service.listeners.append { … }`; not in a variable of the function, which is a value and
-  /// gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
+  /// `service.onEnd = { … }`, `service.listeners.append { … }`; not in a value that a variable of the function has, and
+  /// that is gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
   private func isStored(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
       guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal,
         tokens[closure.brace - 2].kind == .identifier, tokens[closure.brace - 3].kind == .period
       else { return false }
-      let local = binding(for: closure.brace - 4).flatMap { $0.kind == .variable ? $0.name : nil }
-      return local.map { tokens[$0 - 1].word != .var } ?? true
+      return !isValueOfLocalVariable(closure.brace - 4)
     }
     let call = outline.calls[closure.call]
     guard let name = calledName(of: call), let receiver = receiver(of: call), receiver.count > 1 else { return false }
     return outline.spells(name, "append") && closure.label < 0
+  }
+
+  /// Nobody needs a variable to change an object; one that is known to hold one does not count.
+  private func isValueOfLocalVariable(_ name: Int) -> Bool {
+    guard let local = binding(for: name), local.kind == .variable, tokens[local.name - 1].word == .var else {
+      return false
+    }
+    let shape = shape(ofName: name)
+    return !shape.isKnown || project.declaredType(named: shape.base, in: index)?.isReference != true
   }
 
   /// The weak captures of self in closures that a `deinit` of Objective-C's objects forms and that are gone with it: to

@@ -54,20 +54,13 @@ extension SourceFile {
       let type = type(around: call.callee.lowerBound)
     else { return false }
     // Of the type alone: each of a file's types is asked, and must not cost the whole file.
-    let places = bodies(ofTypesNamed: type.name)
-    return places.flatMap { functions(declaredIn: $0) }.contains { function in
+    return bodies(ofTypesNamed: type.name).flatMap { functions(in: $0) }.contains { function in
       function.kind == .function && !isSeenHereOnly(function)
         && callsRun(by: function).contains { run in
           invalidatesTimer(run.call) && memberOfSelf(calledBy: run.call).map { outline.name($0) } == timer
         }
         && isCalledByProgram(function)
     }
-  }
-
-  private func functions(declaredIn range: Range<Int>) -> ArraySlice<Function> {
-    let functions = outline.functions
-    let start = functions.orderedIndex { $0.keyword >= range.lowerBound }
-    return functions[start..<max(start, functions.orderedIndex { $0.keyword >= range.upperBound })]
   }
 
   /// Whether another file of the project, but for its tests, is seen to call a function.

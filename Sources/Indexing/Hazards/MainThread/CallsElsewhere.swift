@@ -65,7 +65,8 @@ extension SourceFile {
   /// A call of the function around a token that is shown to be off main, in this file or another.
   package func callOffMain(ofFunctionAround token: Int) -> CallElsewhere? {
     guard let function = memberFunction(around: token) else { return nil }
-    let own = calls(ofOwn: function).compactMap { calledName(of: $0) }.first { mainThread(at: $0).isOff }
+    // Each is looked at with its own callers: a function with more of them was written by a machine.
+    let own = calls(ofOwn: function).prefix(32).compactMap { calledName(of: $0) }.first { mainThread(at: $0).isOff }
     return own.map { CallElsewhere(file: self, token: $0) } ?? callsElsewhere(of: function).offMain
   }
 
