@@ -25,12 +25,12 @@ extension SourceFile {
     }
   }
 
-  /// Whether `deinit` of the type around a token never runs: the program's delegate, its `App` or what these keep has the
-  /// object, and nothing in the file makes another, or all objects of the type are kept for ever, and nobody else can call
-  /// its initializers.
+  /// Whether `deinit` of the type around a token never runs: it is the program's delegate, or that, the `App` or what these
+  /// keep has the object, and nothing in the file makes another; or all objects of the type are kept for ever, and nobody
+  /// else can call its initializers.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
-    if makings[type.name] == nil, project.isKeptByProgram(type) { return true }
+    if makings[type.name] == nil, type.isProgram || project.isKeptByProgram(type) { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
   }
