@@ -6,6 +6,7 @@ final class Poll {
     case running(Timer)
     case waiting(Reminder)
     case both(Timer, Reminder)
+    case held(until: Date, by: Timer)
   }
 
   private var phase = Phase.idle
@@ -16,7 +17,10 @@ final class Poll {
     case .running(let timer): timer.invalidate() // expect: deinit_timer_invalidate
     case let .waiting(timer): timer.invalidate()
     case .both(_, let timer): timer.invalidate()
+    case let .held(_, timer): timer.invalidate() // expect: deinit_timer_invalidate
     }
+    if case .held(until: _, by: let timer) = phase { timer.invalidate() } // expect: deinit_timer_invalidate
+    if case .both(let timer, _) = phase { timer.invalidate() } // expect: deinit_timer_invalidate
     if case let .running(timer) = phase { timer.invalidate() } // expect: deinit_timer_invalidate
   }
 }

@@ -58,14 +58,22 @@ extension SourceFile {
     }
   }
 
-  /// The type of what `.running(let timer)` takes out of a case that this file declares with one payload.
+  /// The type of what `.running(let timer)` or `let .waiting(_, timer)` takes out of a case that this file declares.
   private func payload(boundAt name: Int) -> Range<Int>? {
-    let paren = tokens[name - 1].word == .let ? name - 2 : name - 1
-    guard paren > 1, tokens[paren].kind == .openParen, tokens[paren - 2].kind == .period else { return nil }
+    let around = max(2, name - Self.patternLength)..<max(2, name)
+    let isOpen = { (token: Int) in self.tokens[token].kind == .openParen && self.tokens[token].partner > name }
+    guard let paren = around.last(where: isOpen), tokens[paren - 2].kind == .period else { return nil }
     let cases = variables(named: outline.name(paren - 1)).filter { $0.introducer == .case }
-    guard cases.count == 1, case let payloads = payloads(ofCase: cases[0].name), payloads.count == 1 else { return nil }
-    return payloads[0].1
+    let content = paren + 1..<min(Int(tokens[paren].partner), tokens.count)
+    let parts = outline.parts(of: content) { tokens[$0].kind == .comma }
+    guard cases.count == 1, case let payloads = payloads(ofCase: cases[0].name), payloads.count == parts.count,
+      let position = parts.firstIndex(where: { $0.contains(name) })
+    else { return nil }
+    return payloads[position].1
   }
+
+  /// Tokens from a pattern's parenthesis to the name that it binds, at most.
+  private static let patternLength = 32
 
   /// Whether a call makes other elements of those it has, as `map { … }` does; `flatMap { $0 }` does not.
   private func makesOthers(_ call: Call) -> Bool {
