@@ -44,6 +44,22 @@ actor Ledger {
     holds[id] = value + known
   }
 
+  private func canHold(_ id: Int) -> Bool { balance > id && holds[id] == nil }
+
+  func spend(_ id: Int) async {
+    let allowed = canHold(id)
+    _ = await ask()
+    if allowed {
+      balance -= id // expect: actor_reentrancy
+    }
+  }
+
+  func spendInTime(_ id: Int) async {
+    _ = await ask()
+    let allowed = canHold(id)
+    if allowed { balance -= id }
+  }
+
   func believe(_ id: Int) async {
     let isFree = await isFree(holds[id])
     if isFree { holds[id] = 1 }

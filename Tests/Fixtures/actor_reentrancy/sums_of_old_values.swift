@@ -48,6 +48,45 @@ actor Counter {
   }
 }
 
+struct Figures {
+  var failures = 0
+}
+
+/// Of a value's property, and under a key.
+actor Statistics {
+  private var figures = Figures()
+  private var uses: [String: Int] = [:]
+  private let store: Store
+
+  init(store: Store) {
+    self.store = store
+  }
+
+  func fail() async {
+    let soFar = figures.failures
+    await store.save(soFar)
+    figures.failures = soFar + 1 // expect: actor_reentrancy
+  }
+
+  func failAtLast() async {
+    let soFar = figures.failures
+    await store.save(soFar)
+    figures.failures += 1
+  }
+
+  func release(_ name: String) async {
+    let left = uses[name, default: 1] - 1
+    await store.save(left)
+    uses[name] = left // expect: actor_reentrancy
+  }
+
+  func exchange(_ name: String, for other: String) async {
+    let left = uses[name, default: 1] - 1
+    await store.save(left)
+    uses[other] = left
+  }
+}
+
 actor Store {
   func save(_ id: Int) {}
 }

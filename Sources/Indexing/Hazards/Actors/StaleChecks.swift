@@ -123,7 +123,7 @@ extension SourceFile {
       if !changed {
         let isCheck = event.kind == .check || event.kind == .call
         if act < 0, isCheck, !checks.contains(where: { $0.token == event.token }) {
-          checks.append((event.token, code(decidedBy: event.token)))
+          checks.append((event.token, code(decidedBy: conditionAskedLater(for: event.token) ?? event.token)))
         }
         return isCheck || isKept(event.token) ? .checked : states
       }

@@ -108,13 +108,20 @@ extension SourceFile {
 
   // MARK: Copies
 
-  /// A local that is nothing but a copy of a variable of the actor, or of an element that is under a key there; or the
-  /// value that the variable is meant to get.
+  /// A local that is nothing but a copy of a variable of the actor, of a property of its value, or of an element that is
+  /// under a key there; or the value that these are meant to get.
   private struct Copy {
     let local: Binding
     let member: Int
-    var key: Range<Int>?
+    var part: Part?
     var isNext = false
+  }
+
+  /// What stands behind the name of a variable: `user` of `permits[user]` and `permits[user, default: 0]`, `failures` of
+  /// `stats.failures`.
+  private struct Part {
+    let name: Range<Int>
+    let end: Int
   }
 
   /// `let old = count`, `let left = permits[user] ?? 10`, `guard let left = permits[user]`, `let next = count + 1`
@@ -126,26 +133,26 @@ extension SourceFile {
         meaning(of: member) == .member, let fact = storedMember(member), !fact.traits.contains(.constant)
       else { return nil }
       if member + 1 == value.upperBound { return local.kind == .variable ? Copy(local: local, member: member) : nil }
-      if local.kind == .variable, isSum(from: member) { return Copy(local: local, member: member, isNext: true) }
-      guard let (key, end) = key(behind: member), end == value.upperBound || outline.spells(end, "??") else {
-        return nil
-      }
-      return Copy(local: local, member: member, key: key)
+      if local.kind == .variable, isSum(at: member + 1) { return Copy(local: local, member: member, isNext: true) }
+      guard let part = part(behind: member) else { return nil }
+      let isNext = local.kind == .variable && isSum(at: part.end)
+      guard isNext || part.end == value.upperBound || outline.spells(part.end, "??") else { return nil }
+      return Copy(local: local, member: member, part: part, isNext: isNext)
     }
   }
 
   /// `count + 1`, `count - used`
-  private func isSum(from member: Int) -> Bool {
-    outline.spells(member + 1, "+") || outline.spells(member + 1, "-")
-  }
+  private func isSum(at token: Int) -> Bool { outline.spells(token, "+") || outline.spells(token, "-") }
 
-  /// `user` of `permits[user]` and `permits[user, default: 0]`, and where the subscript ends.
-  private func key(behind member: Int) -> (key: Range<Int>, end: Int)? {
+  private func part(behind member: Int) -> Part? {
+    if tokens[member + 1].kind == .period, let shape = storedMember(member)?.shape, isValue(shape) {
+      return Part(name: member + 2..<member + 3, end: member + 3)
+    }
     guard tokens[member + 1].kind == .openBracket, case let close = Int(tokens[member + 1].partner), close > member + 2,
       tokens[close].kind == .closeBracket
     else { return nil }
     let end = (member + 2..<close).first { tokens[$0].kind == .comma } ?? close
-    return (member + 2..<end, close + 1)
+    return Part(name: member + 2..<end, end: close + 1)
   }
 
   /// `count = old + 1` behind an await: what others did in between is lost.
@@ -164,9 +171,9 @@ extension SourceFile {
   /// Whether what is assigned on the line is made from a local, and not the local itself: an old value is put back.
   private func isGiven(_ target: Int, _ copy: Copy) -> Bool {
     var equal = target + 1
-    if let wanted = copy.key {
-      guard let (key, end) = key(behind: target), outline.text(key) == outline.text(wanted) else { return false }
-      equal = end
+    if let wanted = copy.part {
+      guard let part = part(behind: target), outline.text(part.name) == outline.text(wanted.name) else { return false }
+      equal = part.end
     }
     guard tokens[equal].kind == .equal else { return false }
     var index = equal + 1

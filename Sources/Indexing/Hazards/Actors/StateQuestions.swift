@@ -9,7 +9,7 @@ extension SourceFile {
     case .check where event.meaning == .member: members(askedBy: event.token)
     // Found first, as most calls ask nothing: whether it decides on something takes longer.
     case .call where isAskedOfSelf(outline.calls[event.call]) && !members(askedBy: event.token).isEmpty:
-      isInCondition(event.token) ? members(askedBy: event.token) : []
+      isInCondition(event.token) || conditionAskedLater(for: event.token) != nil ? members(askedBy: event.token) : []
     default: []
     }
   }
@@ -42,8 +42,8 @@ extension SourceFile {
 
   /// Where the answer that a local keeps decides: `isFree` in `let isFree = holds[id] == nil; …; if isFree { … }`. What was
   /// awaited is another's answer.
-  func conditionAskedLater(for read: Int) -> Int? {
-    guard let local = local(withValueAround: read), local.kind == .variable, let value = local.value,
+  func conditionAskedLater(for question: Int) -> Int? {
+    guard let local = local(withValueAround: question), local.kind == .variable, let value = local.value,
       !value.contains(where: { tokens[$0].word == .await })
     else { return nil }
     return mentions(of: outline.name(local.name), in: local.visible).first { mention in
