@@ -71,7 +71,8 @@ extension SourceFile {
     let name = outline.name(method.name)
     let local = isLocal(method) ? binding(declaredAt: method.name) : nil
     if let local, !localFunctionHoldsSelf(local) { return nil }
-    for call in calls(named: name, inTypesNamed: type.name) {
+    let types = [type] + project.descendants(of: type)
+    for call in types.flatMap({ calls(named: name, inTypesNamed: $0.name) }) {
       guard let called = calledName(of: call),
         local.map({ binding(for: called)?.name == $0.name }) ?? isCallOnSelf(call),
         let task = taskClosure(around: called)
@@ -79,7 +80,7 @@ extension SourceFile {
       return SelfHolder(form: .method, file: self, task: task, token: called)
     }
     // All are looked at for every loop: a hostile file must not cost its length squared.
-    for token in tokens(named: name, inTypesNamed: type.name).prefix(256) where isUse(token) || isMemberOfSelf(token) {
+    for token in types.flatMap({ tokens(named: name, inTypesNamed: $0.name) }).prefix(256) where isUse(token) || isMemberOfSelf(token) {
       if let local, binding(for: token)?.name != local.name { continue }
       let start = isMemberOfSelf(token) ? token - 2 : token
       guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {

@@ -86,14 +86,23 @@ extension SourceFile {
       let isLink = argument("repeats", of: call) == nil
       return RetainingTimer(call: call, form: isLink ? .linkTarget : .target, token: target.lowerBound, keeper: keeper)
     }
-    if let method = outline.arguments(of: call).lazy.compactMap({ self.name(ofMethodOfSelf: $0.value) }).first {
-      return RetainingTimer(call: call, form: .closure, token: method, keeper: keeper)
+    if let function = outline.arguments(of: call).lazy.compactMap({ self.name(ofFunctionWithSelf: $0.value) }).first {
+      return RetainingTimer(call: call, form: .closure, token: function, keeper: keeper)
     }
     for closure in closures(takenBy: call) + outline.arguments(of: call).compactMap({ closure(keptIn: $0.value) }) {
       guard let capture = selfCapture(of: closure), capture.strength == .strong else { continue }
       return RetainingTimer(call: call, form: .closure, token: capture.token, keeper: keeper)
     }
     return nil
+  }
+
+  /// The name of a method of self that is not called, or of a local function with self in it.
+  private func name(ofFunctionWithSelf value: Range<Int>) -> Int? {
+    if let method = name(ofMethodOfSelf: value) { return method }
+    guard value.count == 1, let local = binding(for: value.lowerBound), local.kind == .localFunction,
+      localFunctionHoldsSelf(local)
+    else { return nil }
+    return value.lowerBound
   }
 
   /// The closure that a local was given where it is declared.

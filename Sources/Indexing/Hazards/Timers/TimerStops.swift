@@ -87,12 +87,23 @@ extension SourceFile {
   private func concerns(_ call: Call, _ timer: RetainingTimer, _ property: Int?, of family: [Name]) -> Bool {
     guard let receiver = receiver(of: call) else { return false }
     let last = lastToken(of: receiver)
+    if let members = membersTaken(as: last) { return property.map { members.contains(outline.name($0)) } ?? false }
     let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
     let isOfSelf = isMemberOfSelf(last)
     if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
     guard let type = type(around: last), family.contains(type.name) else { return false }
     let isMember = isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty
     return isMember ? isProperty : !isOfOther(last, than: timer)
+  }
+
+  /// `timer` and `other` for the `$0` of `[timer, other].forEach { $0.invalidate() }`, where all are members.
+  private func membersTaken(as local: Int) -> [Name]? {
+    guard outline.spells(local, "$0"), let closure = closures(around: local).first, closure.call >= 0,
+      let elements = receiver(of: outline.calls[closure.call]), tokens[elements.lowerBound].kind == .openBracket,
+      case let names = elements.filter({ tokens[$0].kind == .identifier }), !names.isEmpty,
+      names.allSatisfy({ meaning(of: $0) == .member })
+    else { return nil }
+    return names.map { outline.name($0) }
   }
 
   /// Whether a local is another timer: the one that a block is given, or that was made where the local is declared.
@@ -128,8 +139,7 @@ extension SourceFile {
       guard isCalledHereOnly(function) else { return true }
       guard seen.insert(function.keyword).inserted else { continue }
       let callers = calls(ofOwn: function)
-      // Nobody calls it: a selector names it, or its name is passed on.
-      if callers.isEmpty || isNamedByOthers(function) { return true }
+      if isNamedByOthers(function) || callers.isEmpty && !isCalledByNobody(function) { return true }
       waiting += callers.map(\.callee.lowerBound)
     }
     return false
@@ -190,6 +200,12 @@ extension SourceFile {
       !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
     else { return false }
     return project.nobodyCalls(outline.name(function.name), outsideOf: index)
+  }
+
+  /// Whether a function without callers in this file has none anywhere, but for those that `@objc` lets in.
+  private func isCalledByNobody(_ function: Function) -> Bool {
+    isSeenHereOnly(function) && !outline.hasAttribute("objc", in: function.prefix)
+      && !outline.hasAttribute("IBAction", in: function.prefix)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`
