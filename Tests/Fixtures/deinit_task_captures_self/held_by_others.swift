@@ -14,7 +14,7 @@ final class Kiln {
     DispatchQueue.main.async(execute: quiet)
     work()
     rest()
-    part()
+    part() // expect: deinit_task_captures_self (note: weak self is nil)
   }
 
   private func stop() {

@@ -20,6 +20,34 @@ final class Mixer: NSObject {
   }
 }
 
+final class Tap {
+  private let queue = DispatchQueue(label: "tap")
+  private var lines: [String] = []
+  private let client = Client()
+
+  deinit {
+    flush() // expect: deinit_task_captures_self (note: weak self is nil)
+    report()
+  }
+
+  private func flush() {
+    queue.async { [weak self] in
+      guard let self else { return }
+      self.write(self.lines)
+    }
+  }
+
+  private func write(_ lines: [String]) {}
+
+  private func report() {
+    client.report { [weak self] in self?.write([]) }
+  }
+}
+
+final class Client {
+  func report(then answer: @escaping () -> Void) {}
+}
+
 final class Fader {
   private var level = 0
 

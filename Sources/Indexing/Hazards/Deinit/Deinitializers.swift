@@ -125,7 +125,7 @@ extension SourceFile {
   }
 
   /// How closures that outlive it hold self in each of the methods that a `deinit` runs, in other files, too. To form a
-  /// weak reference is wrong for Objective-C's objects only: others' are nil.
+  /// weak reference is wrong for Objective-C's objects; others' are nil, and what was to be done with them is not.
   package func capturesStartedByMethods(of deinitializer: Function) -> [CaptureByMethod] {
     let isObjectiveC = isObjectiveC(around: deinitializer.keyword)
     let here = methodsRun(by: deinitializer).compactMap { run -> CaptureByMethod? in
@@ -144,8 +144,20 @@ extension SourceFile {
 
   private func captureStarted(by run: MethodRun, isObjectiveC: Bool) -> SelfCapture? {
     let started = closures(startedIn: run.method).filter { isReached($0.brace, in: run) }
-    let captures = started.compactMap { selfCapture(of: $0) }
-    return captures.first { $0.strength == .strong } ?? (isObjectiveC ? captures.first { $0.strength == .weak } : nil)
+    let captures = started.compactMap { closure in selfCapture(of: closure).map { (capture: $0, closure: closure) } }
+    if let strong = captures.first(where: { $0.capture.strength == .strong }) { return strong.capture }
+    return captures.first { $0.capture.strength == .weak && (isObjectiveC || isLostWork($0.closure)) }?.capture
+  }
+
+  /// Whether a closure that finds self gone leaves undone what a task or queue was to do: more than to set what is gone,
+  /// too. A callback has nobody to tell any more.
+  private func isLostWork(_ closure: Closure) -> Bool {
+    guard !calls(in: closure.body).isEmpty else { return false }
+    switch fate(of: closure) {
+    case .task, .detachedTask: return true
+    default: break
+    }
+    return closure.call >= 0 && calledName(of: outline.calls[closure.call]).map { outline.spells($0, "async") } == true
   }
 
   /// Methods of self, not called, that a function's body gives to calls which keep them, by their own names or by those
