@@ -47,3 +47,17 @@ struct Gallery {
     try Data(contentsOf: remoteURL)
   }
 }
+
+struct Lists {
+  func named(_ name: String) async throws -> Data {
+    let base = URL(string: "https://example.org")!
+    let list = base.appendingPathComponent("lists/\(name)")
+    return try Data(contentsOf: list) // expect: blocking_in_async
+  }
+
+  func kept(_ name: String) async throws -> Data {
+    let base = URL(fileURLWithPath: "/var/lists")
+    let list = base.appendingPathComponent(name)
+    return try Data(contentsOf: list)
+  }
+}

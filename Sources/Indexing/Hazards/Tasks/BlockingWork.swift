@@ -46,6 +46,13 @@ extension SourceFile {
       if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
         return !speaksOfFiles(names) && outline.arguments(of: call).first.map(isServer) ?? false
       }
+      // `base.appendingPathComponent("list")`
+      if address.count > 3, tokens[first + 1].kind == .period, outline.begins(first + 2, with: "append"),
+        binding(for: first) != nil
+      {
+        address = first..<first + 1
+        continue
+      }
       names += outline.text(address).lowercased() + " "
       guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }
       address = value
