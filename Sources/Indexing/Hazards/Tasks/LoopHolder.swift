@@ -80,7 +80,8 @@ extension SourceFile {
       return SelfHolder(form: .method, file: self, task: task, token: called)
     }
     // All are looked at for every loop: a hostile file must not cost its length squared.
-    for token in types.flatMap({ tokens(named: name, inTypesNamed: $0.name) }).prefix(256) where isUse(token) || isMemberOfSelf(token) {
+    let tokens = types.flatMap { self.tokens(named: name, inTypesNamed: $0.name) }
+    for token in tokens.prefix(256) where isUse(token) || isMemberOfSelf(token) {
       if let local, binding(for: token)?.name != local.name { continue }
       let start = isMemberOfSelf(token) ? token - 2 : token
       guard let call = taskCall(runningAt: start), let task = Closure(runningLike: method, startedBy: call) else {
