@@ -59,3 +59,47 @@ final class Socket: @unchecked Sendable {
   func load(_ done: @escaping @Sendable (String) -> Void) {}
   func onComplete(_ done: @escaping @Sendable (String) -> Void) {}
 }
+
+final class Courier {
+  private var tasks: [Task<Void, Never>] = []
+  private let box = Box()
+
+  func stored(_ wire: Wire) {
+    wire.onText = { [box] text in
+      self.tasks.append(Task { await box.put(text) }) // expect: unordered_task_hop
+    }
+  }
+
+  func waitedFor(_ wire: Wire) {
+    wire.onText = { [box] text in
+      let last = self.tasks.last
+      self.tasks.append(
+        Task {
+          await last?.value
+          await box.put(text)
+        })
+    }
+  }
+
+  func storedByItself(_ wire: Wire) {
+    wire.onText = { [box] text in
+      Task { await box.put(text) }.store(in: &self.tasks) // expect: unordered_task_hop
+    }
+  }
+
+  func streamed(_ wire: Wire) -> AsyncStream<String> {
+    let (stream, feed) = AsyncStream<String>.makeStream()
+    wire.onText = { text in
+      Task { feed.yield(text) } // expect: unordered_task_hop
+    }
+    return stream
+  }
+}
+
+actor Box {
+  func put(_ text: String) {}
+}
+
+final class Wire {
+  var onText: ((String) -> Void)?
+}

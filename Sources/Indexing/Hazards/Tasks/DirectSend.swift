@@ -33,7 +33,7 @@ extension SourceFile {
   }
 
   /// Whether a name is declared as a stream's continuation, in this file, or is what `makeStream` gave.
-  private func isStreamContinuation(_ name: Int) -> Bool {
+  func isStreamContinuation(_ name: Int) -> Bool {
     if let binding = binding(for: name), tokens[name - 1].kind != .period {
       if let type = binding.type { return isContinuation(type) }
       return binding.value?.contains { outline.spells($0, "makeStream") } ?? false

@@ -94,6 +94,7 @@ extension SourceFile {
     }
     guard tokens[last].kind != .closeParen else { return false }
     return isNamed || isContinuation(shape(ofExpression: receiver)) || isOfBuilder(receiver)
+      || receiver.count == 1 && isStreamContinuation(last)
   }
 
   /// `AsyncStream { c in … c.yield(x) }`

@@ -63,16 +63,27 @@ extension SourceFile {
     "send", "track", "write", "yield",
   ]
 
-  /// Whether somebody has the task who may await or cancel it before the next; to store the last one is not enough.
+  /// Whether somebody has the task who may await or cancel it before the next; to store it is not enough.
   private func isWaitedFor(_ task: Closure) -> Bool {
     if blocksUntilEnd(of: task) { return true }
     guard handle(of: task) == .kept else { return false }
     let start = outline.calls[task.call].callee.lowerBound
-    guard start > 1, tokens[start - 1].kind == .equal, meaning(of: start - 2) == .member,
+    guard let place = placeKeeping(task), meaning(of: place) == .member,
       let around = scopes(around: start).first(where: { $0.kind == .closure || $0.kind == .function })
     else { return true }
-    let property = outline.name(start - 2)
-    return mentions(of: property, in: around.content).contains { $0 != start - 2 }
+    return mentions(of: outline.name(place), in: around.content).contains { $0 != place }
+  }
+
+  /// The name behind which a task is stored: `task = Task { … }`, `tasks.append(Task { … })`, `Task { … }.store(in: &tasks)`
+  private func placeKeeping(_ task: Closure) -> Int? {
+    let call = outline.calls[task.call]
+    let start = call.callee.lowerBound
+    if start > 1, tokens[start - 1].kind == .equal { return start - 2 }
+    if let list = calls(withArgumentAt: start).last, isNamed(list, "append") || isNamed(list, "insert") {
+      return receiver(of: list)?.last
+    }
+    let store = callRange(call.end..<call.end + 2).map { outline.calls[$0] }.first { isNamed($0, "store") }
+    return store.flatMap { argument("in", of: $0)?.value.last }
   }
 
   /// `Task { …; semaphore.signal() }; semaphore.wait()`: the next call cannot come before the task's end.
