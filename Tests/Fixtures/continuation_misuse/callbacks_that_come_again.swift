@@ -221,3 +221,39 @@ final class Chooser {
     }
   }
 }
+
+extension Publisher where Failure == Never {
+  func value(in bag: Bag) async -> Output {
+    await withCheckedContinuation { continuation in
+      bag.keep(
+        self.receive(on: DispatchQueue.main).sink(receiveValue: { // expect: combine_in_continuation
+          continuation.resume(returning: $0) // expect: continuation_misuse
+        }))
+    }
+  }
+
+  func firstValue(in bag: Bag) async -> Output {
+    await withCheckedContinuation { continuation in
+      bag.keep(first().sink { continuation.resume(returning: $0) }) // expect: combine_in_continuation
+    }
+  }
+}
+
+final class Bag {
+  func keep(_ subscription: AnyCancellable) {}
+}
+
+final class Uploads: NSObject, URLSessionTaskDelegate {
+  private var half: CheckedContinuation<Int64, Never>?
+
+  func reachHalf() async -> Int64 {
+    await withCheckedContinuation { half = $0 }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didSendBodyData sent: Int64, totalBytesSent: Int64,
+    totalBytesExpectedToSend total: Int64
+  ) {
+    half?.resume(returning: totalBytesSent) // expect: continuation_misuse
+  }
+}

@@ -101,16 +101,19 @@ extension SourceFile {
     if ["DidUpdateState", "DidChangeAuthorization", "DidChange"].contains(where: { name.hasSuffix($0) }) {
       return true
     }
-    return outline.parameters(of: function).dropFirst().prefix(1).contains { parameter in
+    return outline.parameters(of: function).dropFirst().prefix(2).contains { parameter in
       let label = outline.text(parameter.label)
       // A view loads one page after the other.
       if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
       return project.platform.answersToRequests[outline.name(parameter.label)] == nil
-        && ["updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage"].contains {
-          label.hasPrefix($0)
-        }
+        && Self.labelsOfRepeated.contains { label.hasPrefix($0) }
     }
   }
+
+  private static let labelsOfRepeated = [
+    "updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage", "didSendBodyData",
+    "didWriteData",
+  ]
 
   /// Whether the file stores something else in the property, or takes it out in another way, than a new continuation.
   /// What another method of a delegate does says nothing of this one.

@@ -65,10 +65,27 @@ extension SourceFile {
       return !closure.body.contains { outline.spells($0, "isFinal") }
         && !tables.tokensByName["shouldReportPartialResults"].contains { tokens[$0 + 2].word == .false }
     case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
-    case "sink": return !isCompletion(closure) && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call))
+    case "sink":
+      return !isCompletion(closure)
+        && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call) || isOfAnyPublisher(call))
     default: return true
     }
   }
+
+  /// `self.sink { … }` in an extension of all publishers, whose values nothing counts.
+  private func isOfAnyPublisher(_ call: Call) -> Bool {
+    let start = call.callee.lowerBound
+    guard let type = typeDeclaration(around: start), type.kind == .extension, let name = type.name.last,
+      outline.spells(name, "Publisher") || outline.spells(name, "AnyPublisher"),
+      tokens[start].word == .self || isCallOnSelf(call)
+    else { return false }
+    return !call.callee.contains { token in Self.operatorsThatCount.contains { outline.spells(token, $0) } }
+  }
+
+  private static let operatorsThatCount: [StaticString] = [
+    "first", "prefix", "output", "last", "collect", "count", "reduce", "tryReduce", "min", "max", "contains", "allSatisfy",
+    "ignoreOutput", "catch",
+  ]
 
   /// Whether a closure is what a subscription runs once, at the end: a value's comes behind it.
   private func isCompletion(_ closure: Closure) -> Bool {
