@@ -88,7 +88,7 @@ final class Courier {
   }
 
   func streamed(_ wire: Wire) -> AsyncStream<String> {
-    let (stream, feed) = AsyncStream<String>.makeStream()
+    let (stream, feed) = AsyncStream<String>.makeStream() // expect: stream_without_termination
     wire.onText = { text in
       Task { feed.yield(text) } // expect: unordered_task_hop
     }
