@@ -17,6 +17,28 @@ actor Log {
     }
   }
 
+  func addOne(_ line: String) async {
+    guard lines.count < 100 else { return }
+    if await isWanted(line) {
+      lines.append(line)
+    }
+  }
+
+  func addAnother(_ line: String) async {
+    guard lines.count < 100 else { return }
+    guard await isWanted(line) else { return }
+    lines.append(line)
+  }
+
+  private func isWanted(_ line: String) async -> Bool {
+    count += 1
+    if count > 10 {
+      count = 0
+      return false
+    }
+    return !line.isEmpty
+  }
+
   func send(_ line: String) async {
     guard lines.count < 100 else { return }
     await self.post(line)

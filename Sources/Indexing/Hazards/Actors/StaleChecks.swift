@@ -65,10 +65,13 @@ extension SourceFile {
     return range.contains { tokens[$0].word == .await || tokens[$0].word == .async }
   }
 
-  /// Whether nothing of a statement is left at a token.
+  /// Whether nothing of a statement, or of a part of its condition, is left at a token.
   private func isEndOfStatement(_ token: Int) -> Bool {
-    tokens[token].startsLine && tokens[token].kind != .period || tokens[token].kind == .closeBrace
-      || tokens[token].kind == .semicolon
+    if tokens[token].startsLine, tokens[token].kind != .period { return true }
+    return switch tokens[token].kind {
+    case .closeBrace, .semicolon, .openBrace, .comma: true
+    default: tokens[token].word == .else
+    }
   }
 
   private func runsOnItsActor(_ function: Function) -> Bool {
