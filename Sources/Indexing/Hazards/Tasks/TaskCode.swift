@@ -27,7 +27,7 @@ extension SourceFile {
         }
       case .function:
         let function = outline.functions[scope.owner]
-        guard isRunByTasks(function), !choosesExecutor(function) else { return nil }
+        guard isRunByTasks(function), !choosesExecutor(function), !isTestThatNeverRuns(function) else { return nil }
         return taskCode(at: function.keyword, around: token)
       case .type, .file: return nil
       }
@@ -37,6 +37,15 @@ extension SourceFile {
 
   private func taskCode(at place: Int, around token: Int) -> TaskCode {
     TaskCode(token: place, isolation: isolationAnswer(inScope: scopeTable.scope(at: token), of: nil).isolation)
+  }
+
+  /// `_testSlowly()`: XCTest does not find it in its class, and nobody calls it.
+  private func isTestThatNeverRuns(_ function: Function) -> Bool {
+    guard !outline.begins(function.name, with: "test"), outline.mentions(function.name, "test"),
+      type(around: function.keyword)?.ancestry.contains("XCTestCase") == true
+    else { return false }
+    let name = outline.name(function.name)
+    return calls(named: name).isEmpty && !isNamedByOthers(function) && project.nobodyCalls(name, outsideOf: index)
   }
 
   /// A synchronous method of an actor is called by tasks only, too.
