@@ -22,10 +22,21 @@ extension SourceFile {
     return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
   }
 
-  /// Whether views can watch the type around a token without anybody between them, outside of tests.
+  /// Whether views can watch the type around a token without anybody between them, while the code there runs: not in
+  /// tests, nor where nobody calls it.
   package func isWatchedByViews(at token: Int) -> Bool {
-    guard let type = type(around: token), !isTest else { return false }
-    return type.isObservable || type.conforms(to: "ObservableObject")
+    guard let type = type(around: token), type.isObservable || type.conforms(to: "ObservableObject"), !isTest else {
+      return false
+    }
+    return memberFunction(around: token).map { !runsNever($0, in: type) } ?? true
+  }
+
+  /// Whether nothing in the project calls a method or hands it on, or makes an object of its type.
+  private func runsNever(_ function: Function, in type: ProjectType) -> Bool {
+    guard !mayHaveUnseenCallers(function), callersAreHidden(function) == nil, !isNamedByOthers(function) else {
+      return false
+    }
+    return [outline.name(function.name), type.name].contains { project.files(calling: $0)?.isEmpty == true }
   }
 
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
