@@ -30,3 +30,15 @@ final class Reach {
     }.resume()
   }
 }
+
+final class Wire {
+  private var socket: URLSessionWebSocketTask?
+
+  func connect(_ url: URL) {
+    let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
+    socket = session.webSocketTask(with: url)
+    socket?.receive { _ in
+      MainActor.assumeIsolated { Banner.shared.show() }
+    }
+  }
+}
