@@ -131,8 +131,10 @@ package final class Project {
   /// The type that a name in a clause means: a framework's of that name is meant before one inside of another type, and
   /// one that the project only extends is none.
   package func declaredType(inClause name: Name, in file: Int) -> ProjectType? {
-    let isOfFramework = platform.isolation[name] != nil || platform.isSendable[name] != nil
-    return isOfFramework && !isDeclared(by: index.declarations(of: name)) ? nil : declaredType(named: name, in: file)
+    // Most names that the project does not declare are asked for here: no table is read for them.
+    guard let type = declaredType(named: name, in: file) else { return nil }
+    if isDeclared(by: index.declarations(of: name)) { return type }
+    return platform.isolation[name] != nil || platform.isSendable[name] != nil ? nil : type
   }
 
   /// The type that a name without its surroundings means, if only one is called so.
