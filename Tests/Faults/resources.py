@@ -36,7 +36,7 @@ def case_little_memory():
 def case_any_number_of_workers():
     """However many workers there are, and however often it is run, the output is the same to the byte."""
     with Laboratory() as lab:
-        for number in range(300):
+        for number in range(1_500):
             lab.write(f"Sources/App{number % 7}/File{number}.swift", corpus.file_text(number, 4_000))
         for command in [LINT, ["--all-rules", "--format", "full"], ["decide", "--all", "--why"]]:
             plain = lab.run(*command, "--jobs", "1")
