@@ -45,3 +45,15 @@ extension Logger {
 }
 
 func fetch(_ url: URL) async throws -> String { "" }
+
+final class Shelf {
+  private var titles: [String] = []
+
+  func rename(_ title: String) async {
+    guard let index = titles.firstIndex(of: title) else { return }
+    let new = await ask()
+    await MainActor.run { titles[index] = new } // expect: main_actor_run
+  }
+
+  private func ask() async -> String { "" }
+}

@@ -116,8 +116,9 @@ extension SourceFile {
   private static let shortFunctions: Set<Name> = [
     "print", "debugPrint", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure", "cancel",
     "checkCancellation", "yield", "finish", "resume", "append", "insert", "remove", "removeAll", "removeFirst",
-    "removeLast", "removeValue", "contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased", "min", "max", "post",
-    "addingTimeInterval", "timeIntervalSince", "appendingPathComponent", "appending", "toggle", "type", "advanced",
-    "seconds", "milliseconds", "now", "NSLocalizedString",
+    "removeLast", "removeValue", "contains", "first", "firstIndex", "last", "lastIndex", "hasPrefix", "hasSuffix",
+    "lowercased", "uppercased", "min", "max", "post", "addingTimeInterval", "timeIntervalSince",
+    "appendingPathComponent", "appending", "toggle", "type", "advanced", "seconds", "milliseconds", "now",
+    "NSLocalizedString",
   ]
 }
