@@ -13,8 +13,15 @@ extension SourceFile {
     return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
       variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
         && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
-        && (project.facts.assignedOfObjects.contains(outline.name(variable.name)) || isSetByOtherModules(variable))
+        && (isSetByOtherModules(variable)
+          || project.facts.assignedOfObjects.contains(outline.name(variable.name))
+            && !isGivenToInitializers(variable, found[outline.name(variable.name)] ?? []))
     }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
+  }
+
+  /// Whether initializers set a weak reference, which is a variable only because it is weak.
+  private func isGivenToInitializers(_ variable: Variable, _ accesses: [StateAccess]) -> Bool {
+    outline.hasModifier(.weak, in: variable.prefix) && accesses.contains { $0.writes && $0.guard == .alone }
   }
 
   /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
