@@ -83,8 +83,8 @@ extension SourceFile {
   }
 
   private static let operatorsThatCount: [StaticString] = [
-    "first", "prefix", "output", "last", "collect", "count", "reduce", "tryReduce", "min", "max", "contains", "allSatisfy",
-    "ignoreOutput", "catch",
+    "first", "prefix", "output", "last", "collect", "count", "reduce", "tryReduce", "min", "max", "contains",
+    "allSatisfy", "ignoreOutput", "catch",
   ]
 
   /// Whether a closure is what a subscription runs once, at the end: a value's comes behind it.
