@@ -40,6 +40,25 @@ actor Prompt {
     }
   }
 
+  func askOnce() async -> String? {
+    await withCheckedContinuation { continuation in
+      print("asked")
+      if pending == nil {
+        pending = continuation
+      }
+    } // expect: continuation_misuse (note: a path ends here)
+  }
+
+  func askOnceOrNever() async -> String? {
+    await withCheckedContinuation { continuation in
+      if pending == nil {
+        pending = continuation
+      } else {
+        continuation.resume(returning: nil)
+      }
+    }
+  }
+
   func defer_(_ question: String) async -> String? {
     await withCheckedContinuation { continuation in
       defer { keep(continuation) }

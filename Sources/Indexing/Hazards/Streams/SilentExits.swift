@@ -34,7 +34,7 @@ extension SourceFile {
     guard uses.count <= 64, !uses.contains(where: { isInLocalFunction($0, within: scope.closure) }) else { return [] }
     let body = body(of: scope.closure)
     var exits: [Int] = []
-    _ = body.states(from: .waiting) { event, states in
+    let end = body.states(from: .waiting) { event, states in
       switch event.kind {
       case .return:
         let isLost = states.contains(.waiting) && !isLeftWithoutSelf(event, in: body, of: code)
@@ -47,7 +47,19 @@ extension SourceFile {
       let closure = outline.closures[stretch.owner]
       return uses.contains { (closure.brace..<closure.body.upperBound).contains($0) } ? .served : states
     }
+    if exits.isEmpty, end.contains(.waiting), uses.allSatisfy(isInPlainIf) { return [scope.closure.body.upperBound] }
     return exits
+  }
+
+  /// `if pending == nil { pending = continuation }`, with no `else`, and nothing that is unwrapped.
+  private func isInPlainIf(_ token: Int) -> Bool {
+    guard let scope = scopes(around: token).first, scope.kind == .block, case let block = outline.blocks[scope.owner],
+      block.kind == .if, tokens[scope.content.upperBound + 1].word != .else
+    else { return false }
+    return block.header.contains { tokens[$0].kind == .operator } && !block.header.contains { token in
+      tokens[token].word == .let || tokens[token].word == .var || tokens[token].word == .case
+        || tokens[token].kind == .pound
+    }
   }
 
   private func isInLocalFunction(_ token: Int, within closure: Closure) -> Bool {
