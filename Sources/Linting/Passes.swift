@@ -135,7 +135,7 @@ struct SecondPass<Reader: SourceReader> {
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
-        let disabled = outline.tokens.disabled.map { file.place(of: $0) }
+        let disabled = found.isEmpty ? [] : (outline.tokens.disabled + file.branchesOfOtherSystems).map(file.place)
         let findings = found.filter { finding in !disabled.contains { isInside(finding.place, of: $0) } }
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }

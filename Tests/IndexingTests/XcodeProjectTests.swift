@@ -110,7 +110,10 @@ struct XcodeProjectTests {
     #expect(systems("") == [.iOS: Version(14), .macOS: Version(13)])
     #expect(systems("SDKROOT = macosx;") == [.macOS: Version(13)])
     #expect(systems("SDKROOT = auto;") == [.iOS: Version(14), .macOS: Version(13)])
+    #expect(systems("SDKROOT = macosx15.0;") == [.macOS: Version(13)])
     #expect(systems("SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\"; SDKROOT = macosx;") == [.iOS: Version(14)])
+    #expect(build(project(own: "SDKROOT = iphoneos;"), [:]).settings("App/Code/a.swift").systems == Systems([.iOS]))
+    #expect(build(project(), [:]).settings("App/Code/a.swift").systems == [])
   }
 
   @Test func `A target's settings win over the project's, and those over their files'`() {

@@ -130,6 +130,20 @@ package enum Platform: String, CaseIterable, Sendable {
   case iOS, macOS, tvOS, watchOS, visionOS
 }
 
+/// Several of them, in a byte.
+package struct Systems: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package init(_ platforms: some Sequence<Platform>) {
+    self.init(
+      rawValue: platforms.reduce(0) { bits, platform in
+        bits | 1 << (Platform.allCases.firstIndex(of: platform) ?? 0)
+      })
+  }
+}
+
 /// What the build says of a file, as far as it changes a verdict.
 package struct BuildSettings: Hashable, Sendable {
   package var languageMode: Setting<LanguageMode>
@@ -139,6 +153,8 @@ package struct BuildSettings: Hashable, Sendable {
   private var features: [Setting<Bool>]
   /// The oldest systems that the code runs on. A platform that is not named is not known.
   package var deploymentTargets: [Platform: Version]
+  /// The systems that the code is built for; empty where nothing says so.
+  package var systems: Systems = []
 
   package init(
     languageMode: Setting<LanguageMode>,
@@ -186,12 +202,14 @@ package struct BuildSettings: Hashable, Sendable {
   /// What two builds of the same file agree on.
   func merged(with other: BuildSettings, otherwise reason: UnknownReason) -> BuildSettings {
     if self == other { return self }
-    return BuildSettings(
+    var merged = BuildSettings(
       languageMode: languageMode.merged(with: other.languageMode, otherwise: reason),
       strictConcurrency: strictConcurrency.merged(with: other.strictConcurrency, otherwise: reason),
       defaultIsolation: defaultIsolation.merged(with: other.defaultIsolation, otherwise: reason),
       features: { isEnabled($0).merged(with: other.isEnabled($0), otherwise: reason) },
       deploymentTargets: deploymentTargets.merging(other.deploymentTargets) { min($0, $1) }
     )
+    merged.systems = systems.isEmpty || other.systems.isEmpty ? [] : systems.union(other.systems)
+    return merged
   }
 }

@@ -35,6 +35,7 @@ struct XcodeSettings {
       draft.setDefaultIsolation(isolation.text, when: isolation.condition)
     }
     let platforms = platforms
+    draft.systems = Systems(platforms ?? [])
     for (key, platform) in Self.deploymentTargets where platforms?.contains(platform) ?? true {
       if let target = value(key), let version = Version(target.text) { draft.deploymentTargets[platform] = version }
     }
@@ -46,7 +47,8 @@ struct XcodeSettings {
     mutating get {
       for key in ["SUPPORTED_PLATFORMS", "SDKROOT"] as [Name] {
         guard let value = value(key), value.condition == nil, !value.text.isEmpty else { continue }
-        let named = value.text.split(separator: " ").map { Self.platforms[Name(String($0))] }
+        // `macosx15.0` is a version's kit.
+        let named = value.text.split(separator: " ").map { Self.platforms[Name(String($0.prefix(while: \.isLetter)))] }
         return named.contains(nil) ? nil : Set(named.compactMap(\.self))
       }
       return nil
