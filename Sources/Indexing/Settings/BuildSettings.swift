@@ -140,7 +140,8 @@ package struct Systems: OptionSet, Hashable, Sendable {
     self.init(
       rawValue: platforms.reduce(0) { bits, platform in
         bits | 1 << (Platform.allCases.firstIndex(of: platform) ?? 0)
-      })
+      }
+    )
   }
 }
 

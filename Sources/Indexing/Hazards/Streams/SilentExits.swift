@@ -56,10 +56,11 @@ extension SourceFile {
     guard let scope = scopes(around: token).first, scope.kind == .block, case let block = outline.blocks[scope.owner],
       block.kind == .if, tokens[scope.content.upperBound + 1].word != .else
     else { return false }
-    return block.header.contains { tokens[$0].kind == .operator } && !block.header.contains { token in
-      tokens[token].word == .let || tokens[token].word == .var || tokens[token].word == .case
-        || tokens[token].kind == .pound
-    }
+    return block.header.contains { tokens[$0].kind == .operator }
+      && !block.header.contains { token in
+        tokens[token].word == .let || tokens[token].word == .var || tokens[token].word == .case
+          || tokens[token].kind == .pound
+      }
   }
 
   private func isInLocalFunction(_ token: Int, within closure: Closure) -> Bool {
