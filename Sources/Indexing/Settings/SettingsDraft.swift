@@ -98,7 +98,8 @@ struct SettingsDraft: Equatable {
       features: { setting(of: $0, in: mode) },
       deploymentTargets: deploymentTargets
     )
-    settings.systems = systems
+    // What could not be read may say otherwise.
+    settings.systems = gap == nil ? systems : []
     return settings
   }
 
