@@ -135,8 +135,7 @@ struct SecondPass<Reader: SourceReader> {
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
-        let disabled = found.isEmpty ? [] : (outline.tokens.disabled + file.branchesOfOtherSystems).map(file.place)
-        let findings = found.filter { finding in !disabled.contains { isInside(finding.place, of: $0) } }
+        let findings = compiled(found, in: file)
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
@@ -154,8 +153,11 @@ struct SecondPass<Reader: SourceReader> {
     return FileMemory(words: words.table)
   }
 
-  /// Whether a finding begins on one of the lines of a stretch that is never compiled.
-  private func isInside(_ place: Place, of disabled: Place) -> Bool {
-    disabled.line <= place.line && place.line <= disabled.endLine
+  /// Without the findings that begin on a line which is never compiled.
+  private func compiled(_ found: [Finding], in file: SourceFile) -> [Finding] {
+    if found.isEmpty { return [] }
+    let stretches = (file.outline.tokens.disabled + file.branchesOfOtherSystems).map { file.place(of: $0) }
+    let lines = RangeSet(stretches.map { $0.line..<$0.endLine + 1 })
+    return found.filter { !lines.contains($0.place.line) }
   }
 }

@@ -166,6 +166,41 @@ import Testing
     }
   #endif
 
+  @Test func `Nothing is reported in branches that no target of a file compiles`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.make(".git")
+    let project = """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        F1 = {isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+        G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        P1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        T1 = {isa = PBXNativeTarget; name = App; buildPhases = (P1, ); buildConfigurationList = L1; };
+        L0 = {isa = XCConfigurationList; buildConfigurations = (K0, ); };
+        L1 = {isa = XCConfigurationList; buildConfigurations = (K1, ); };
+        K0 = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; }; name = Debug; };
+        K1 = {isa = XCBuildConfiguration; buildSettings = {}; name = Debug; };
+        R1 = {isa = PBXProject; mainGroup = G0; targets = (T1, ); buildConfigurationList = L0; };
+      }; rootObject = R1; }
+      """
+    let code = """
+      import Dispatch
+      #if os(macOS)
+        public func a() { DispatchQueue.main.sync {} }
+      #else
+        public func b() { DispatchQueue.main.sync {} }
+      #endif
+      """
+    func places() throws -> [Substring] {
+      try sandbox.actorlint("--quiet").text.split(separator: "\n").map { $0.prefix(10) }
+    }
+    try sandbox.write(code, to: "a.swift")
+    #expect(try places() == ["a.swift:3:", "a.swift:5:"])
+    try sandbox.write(project, to: "App.xcodeproj/project.pbxproj")
+    #expect(try places() == ["a.swift:5:"])
+  }
+
   @Test func `A closed output is an error`() throws {
     let outcome = try Sandbox().shell("'\(Sandbox.program)' rules >&-")
     #expect(outcome.errors.hasPrefix("actorlint: error: cannot write to standard output: "))

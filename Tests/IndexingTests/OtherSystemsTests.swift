@@ -32,7 +32,7 @@ import Testing
   /// The variables that none of some systems has.
   private func missing(_ platforms: Platform..., in text: String = text) -> [String] {
     let outline = Outline(of: SourceBuffer(Array(text.utf8)))
-    let branches = outline.branches(ofOthersThan: Systems(platforms))
+    let branches = outline.branches(ofOthersThan: Set(platforms))
     return outline.variables.map(\.name).filter { name in branches.contains { $0.contains(name) } }.map(outline.text)
   }
 
@@ -41,6 +41,11 @@ import Testing
     #expect(missing(.macOS) == ["b", "c", "d", "e", "f"])
     #expect(missing(.watchOS) == ["a", "b", "c", "f", "h"])
     #expect(missing(.macOS, .iOS) == ["d", "e", "f"])
+  }
+
+  @Test func `A condition of any length takes no stack`() {
+    let text = "#if " + String(repeating: "! ", count: 200_000) + "os(iOS)\nlet a = 1\n#endif\n"
+    #expect(missing(.iOS, in: text) == [])
   }
 
   @Test func `Directives without an end hide nothing but themselves`() {

@@ -112,12 +112,12 @@ struct XcodeProjectTests {
     #expect(systems("SDKROOT = auto;") == [.iOS: Version(14), .macOS: Version(13)])
     #expect(systems("SDKROOT = macosx15.0;") == [.macOS: Version(13)])
     #expect(systems("SUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\"; SDKROOT = macosx;") == [.iOS: Version(14)])
-    #expect(build(project(own: "SDKROOT = iphoneos;"), [:]).settings("App/Code/a.swift").systems == Systems([.iOS]))
+    #expect(build(project(own: "SDKROOT = iphoneos;"), [:]).settings("App/Code/a.swift").systems == [.iOS])
     #expect(build(project(), [:]).settings("App/Code/a.swift").systems == [])
     let base = project(shared: "SDKROOT = iphoneos;", configuration: "baseConfigurationReference = C1;")
     let television = ["App/Base.xcconfig": "#include \"Missing.xcconfig\"\n"]
     #expect(build(base, television).settings("App/Code/a.swift").systems == [])
-    #expect(build(base, ["App/Base.xcconfig": ""]).settings("App/Code/a.swift").systems == Systems([.iOS]))
+    #expect(build(base, ["App/Base.xcconfig": ""]).settings("App/Code/a.swift").systems == [.iOS])
   }
 
   @Test func `A target's settings win over the project's, and those over their files'`() {

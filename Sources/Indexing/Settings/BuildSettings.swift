@@ -130,21 +130,6 @@ package enum Platform: String, CaseIterable, Sendable {
   case iOS, macOS, tvOS, watchOS, visionOS
 }
 
-/// Several of them, in a byte.
-package struct Systems: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  package init(_ platforms: some Sequence<Platform>) {
-    self.init(
-      rawValue: platforms.reduce(0) { bits, platform in
-        bits | 1 << (Platform.allCases.firstIndex(of: platform) ?? 0)
-      }
-    )
-  }
-}
-
 /// What the build says of a file, as far as it changes a verdict.
 package struct BuildSettings: Hashable, Sendable {
   package var languageMode: Setting<LanguageMode>
@@ -155,20 +140,22 @@ package struct BuildSettings: Hashable, Sendable {
   /// The oldest systems that the code runs on. A platform that is not named is not known.
   package var deploymentTargets: [Platform: Version]
   /// The systems that the code is built for; empty where nothing says so.
-  package var systems: Systems = []
+  package var systems: Set<Platform>
 
   package init(
     languageMode: Setting<LanguageMode>,
     strictConcurrency: Setting<StrictConcurrency>,
     defaultIsolation: Setting<DefaultIsolation>,
     features: (UpcomingFeature) -> Setting<Bool>,
-    deploymentTargets: [Platform: Version]
+    deploymentTargets: [Platform: Version],
+    systems: Set<Platform> = []
   ) {
     self.languageMode = languageMode
     self.strictConcurrency = strictConcurrency
     self.defaultIsolation = defaultIsolation
     self.features = UpcomingFeature.allCases.map(features)
     self.deploymentTargets = deploymentTargets
+    self.systems = systems
   }
 
   package static func unknown(_ reason: UnknownReason) -> BuildSettings {
@@ -203,14 +190,13 @@ package struct BuildSettings: Hashable, Sendable {
   /// What two builds of the same file agree on.
   func merged(with other: BuildSettings, otherwise reason: UnknownReason) -> BuildSettings {
     if self == other { return self }
-    var merged = BuildSettings(
+    return BuildSettings(
       languageMode: languageMode.merged(with: other.languageMode, otherwise: reason),
       strictConcurrency: strictConcurrency.merged(with: other.strictConcurrency, otherwise: reason),
       defaultIsolation: defaultIsolation.merged(with: other.defaultIsolation, otherwise: reason),
       features: { isEnabled($0).merged(with: other.isEnabled($0), otherwise: reason) },
-      deploymentTargets: deploymentTargets.merging(other.deploymentTargets) { min($0, $1) }
+      deploymentTargets: deploymentTargets.merging(other.deploymentTargets) { min($0, $1) },
+      systems: systems.isEmpty || other.systems.isEmpty ? [] : systems.union(other.systems)
     )
-    merged.systems = systems.isEmpty || other.systems.isEmpty ? [] : systems.union(other.systems)
-    return merged
   }
 }

@@ -12,7 +12,7 @@ extension SourceFile {
 
 extension Outline {
   /// Branches that are compiled for none of some systems, each from its directive to the next.
-  package func branches(ofOthersThan systems: Systems) -> [Range<Int>] {
+  package func branches(ofOthersThan systems: Set<Platform>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     for token in 0..<tokens.count where tokens[token].kind == .poundIf {
       var directive = token
@@ -32,14 +32,14 @@ extension Outline {
 
   /// For which systems a condition is true, and for which it may be.
   private struct Answer {
-    var surely: Systems
-    var maybe: Systems
+    var surely: Set<Platform>
+    var maybe: Set<Platform>
 
-    static func yes(_ systems: Systems) -> Answer { Answer(surely: systems, maybe: systems) }
+    static func yes(_ systems: Set<Platform>) -> Answer { Answer(surely: systems, maybe: systems) }
   }
 
   /// `os(iOS)`, `!os(macOS)`, and several of them with `||` or `&&`; of anything else nobody knows.
-  private func condition(behind directive: Int, _ all: Systems) -> Answer {
+  private func condition(behind directive: Int, _ all: Set<Platform>) -> Answer {
     let line = (directive + 1..<tokens.count).prefix { !tokens[$0].startsLine }
     let parts = parts(of: directive + 1..<directive + 1 + line.count) { token in
       spells(token, "||") || spells(token, "&&")
@@ -57,17 +57,16 @@ extension Outline {
     }
   }
 
-  private func term(_ part: Range<Int>, _ all: Systems) -> Answer {
-    guard let first = part.first else { return Answer(surely: [], maybe: all) }
-    if spells(first, "!") {
-      let answer = term(first + 1..<part.upperBound, all)
-      return Answer(surely: all.subtracting(answer.maybe), maybe: all.subtracting(answer.surely))
-    }
-    guard part.count == 4, spells(first, "os"), tokens[first + 1].kind == .openParen else {
+  private func term(_ part: Range<Int>, _ all: Set<Platform>) -> Answer {
+    // Not by calling itself: a line may hold any number of `!`.
+    let isNegated = part.first.map { spells($0, "!") } ?? false
+    let name = isNegated ? part.dropFirst() : part
+    guard name.count == 4, spells(name.lowerBound, "os"), tokens[name.lowerBound + 1].kind == .openParen else {
       return Answer(surely: [], maybe: all)
     }
-    let name = text(first + 2)
-    let platform = Platform(rawValue: name) ?? (name == "OSX" ? .macOS : name == "xrOS" ? .visionOS : nil)
-    return .yes(all.intersection(Systems(platform.map { [$0] } ?? [])))
+    let text = text(name.lowerBound + 2)
+    let platform = Platform(rawValue: text) ?? (text == "OSX" ? .macOS : text == "xrOS" ? .visionOS : nil)
+    let meant = all.filter { $0 == platform }
+    return .yes(isNegated ? all.subtracting(meant) : meant)
   }
 }

@@ -10,7 +10,7 @@ struct SettingsDraft: Equatable {
   var isolationOffset: Int?
   var features: [UpcomingFeature: Setting<Bool>] = [:]
   var deploymentTargets: [Platform: Version] = [:]
-  var systems: Systems = []
+  var systems: Set<Platform> = []
   /// Something that was not understood may set what nothing else does.
   var gap: UnknownReason?
   /// Which of `names` the manifest spells that computes some settings; nil where there is more than its text.
@@ -91,16 +91,15 @@ struct SettingsDraft: Equatable {
   func settings(defaultMode: Setting<LanguageMode>) -> BuildSettings {
     let mode = languageMode ?? gap(for: Self.namesOfModes).map { .unknown($0) } ?? defaultMode
     let isolation = gap(for: Self.namesOfIsolations)
-    var settings = BuildSettings(
+    return BuildSettings(
       languageMode: mode,
       strictConcurrency: mode == .known(.six) ? .known(.complete) : unset(strictConcurrency, .minimal, in: mode),
       defaultIsolation: defaultIsolation ?? isolation.map { .unknown($0) } ?? .known(.nonisolated),
       features: { setting(of: $0, in: mode) },
-      deploymentTargets: deploymentTargets
+      deploymentTargets: deploymentTargets,
+      // What could not be read may say otherwise.
+      systems: gap == nil ? systems : []
     )
-    // What could not be read may say otherwise.
-    settings.systems = gap == nil ? systems : []
-    return settings
   }
 
   private func setting(of feature: UpcomingFeature, in mode: Setting<LanguageMode>) -> Setting<Bool> {

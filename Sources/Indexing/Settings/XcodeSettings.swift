@@ -35,7 +35,7 @@ struct XcodeSettings {
       draft.setDefaultIsolation(isolation.text, when: isolation.condition)
     }
     let platforms = platforms
-    draft.systems = Systems(platforms ?? [])
+    draft.systems = platforms ?? []
     for (key, platform) in Self.deploymentTargets where platforms?.contains(platform) ?? true {
       if let target = value(key), let version = Version(target.text) { draft.deploymentTargets[platform] = version }
     }
