@@ -23,10 +23,8 @@ package struct PublishedAfterAwait: Rule {
 
   private func finding(on write: MemberWrite, in file: SourceFile) -> Finding? {
     guard let function = file.function(around: write.token),
-      let observation = file.observation(of: write.fact, around: write.token),
-      let evidence = file.asynchronousCodeOffMain(at: write.token),
-      // Who publishes under a lock publishes off the main thread all the same.
-      observation == .published || !file.guarding(write.token, writes: true).isHeld
+      let observation = file.observation(of: write.fact, writtenAt: write.token),
+      let evidence = file.asynchronousCodeOffMain(at: write.token)
     else { return nil }
     let related = [file.evidence("runs off the main thread", at: evidence)]
     let awaits = file.lastAwait(before: write.token, in: function).map { [file.evidence("behind this await", at: $0)] }

@@ -11,15 +11,17 @@ extension SourceFile {
     case observable
   }
 
-  /// How a stored member is watched; nil when it is not.
-  package func observation(of member: MemberFact, around token: Int) -> Observation? {
+  /// How the watchers of a stored member meet a write of it; nil where nobody watches, or where a lock keeps readers out.
+  /// Who publishes under a lock publishes all the same.
+  package func observation(of member: MemberFact, writtenAt token: Int) -> Observation? {
     let type = type(around: token)
     if member.traits.contains(.published) { return staysOnMain(member, named: token, of: type) ? nil : .published }
     // The macro sees to what its own class declares, not to what that inherits.
     let owner = type?.lineage.first { $0.ownMembers.contains { $0.name == member.name } }
     guard let owner, owner.isReference, owner.isObservable else { return nil }
     guard member.traits.isDisjoint(with: [.constant, .unobserved, .wrapped]) else { return nil }
-    return member.isPrivate && !isReadByGetter(member.name) ? nil : .observable
+    if member.isPrivate, !isReadByGetter(member.name) { return nil }
+    return guarding(token, writes: true).isHeld ? nil : .observable
   }
 
   /// Whether views can watch the type around a token without anybody between them, while the code there runs: not in
