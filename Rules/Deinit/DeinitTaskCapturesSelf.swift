@@ -33,10 +33,8 @@ package struct DeinitTaskCapturesSelf: Rule {
       file.selfCapture(of: closure).map { finding(on: $0, at: name, in: file) }
     }
     let called = file.capturesStartedByMethods(of: deinitializer).map { started in
-      var found = finding(on: started.capture, of: started.file, at: file.head(of: started.call), in: file)
       // What a method does later, others want more than 'deinit'.
-      if found.severity == .warning { found.severity = .note }
-      return found
+      finding(on: started.capture, of: started.file, at: file.head(of: started.call), in: file, whenLost: .note)
     }
     return started + weak + methods + closures + called
   }
@@ -54,6 +52,7 @@ package struct DeinitTaskCapturesSelf: Rule {
     of capturing: SourceFile? = nil,
     at place: Range<Int>,
     in file: SourceFile,
+    whenLost lost: Severity = .warning,
     fix: Fix? = nil
   ) -> Finding {
     let capturing = capturing ?? file
@@ -63,7 +62,7 @@ package struct DeinitTaskCapturesSelf: Rule {
       message(for: capture, in: capturing),
       at: place,
       in: file,
-      severity: isLost ? .warning : nil,
+      severity: isLost ? lost : nil,
       related: [capturing.evidence("holds self here", at: capture.token)],
       fix: fix
     )

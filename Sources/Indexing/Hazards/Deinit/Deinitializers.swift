@@ -152,12 +152,9 @@ extension SourceFile {
   /// Whether a closure that finds self gone leaves undone what a task or queue was to do: more than to set what is gone,
   /// too. A callback has nobody to tell any more.
   private func isLostWork(_ closure: Closure) -> Bool {
-    guard !calls(in: closure.body).isEmpty else { return false }
-    switch fate(of: closure) {
-    case .task, .detachedTask: return true
-    default: break
-    }
-    return closure.call >= 0 && calledName(of: outline.calls[closure.call]).map { outline.spells($0, "async") } == true
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]), !calls(in: closure.body).isEmpty
+    else { return false }
+    return isTask(closure) || outline.spells(name, "async")
   }
 
   /// Methods of self, not called, that a function's body gives to calls which keep them, by their own names or by those

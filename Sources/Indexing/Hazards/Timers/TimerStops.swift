@@ -139,7 +139,9 @@ extension SourceFile {
       guard isCalledHereOnly(function) else { return true }
       guard seen.insert(function.keyword).inserted else { continue }
       let callers = calls(ofOwn: function)
-      if isNamedByOthers(function) || callers.isEmpty && !isCalledByNobody(function) { return true }
+      if isNamedByOthers(function) { return true }
+      // What only this file sees, and nobody calls, never runs.
+      if callers.isEmpty, !isSeenHereOnly(function) || isForObjectiveC(function) { return true }
       waiting += callers.map(\.callee.lowerBound)
     }
     return false
@@ -197,15 +199,13 @@ extension SourceFile {
       let type = type(around: function.keyword),
       !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
       !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
-      !outline.hasAttribute("objc", in: function.prefix), !outline.hasAttribute("IBAction", in: function.prefix)
+      !isForObjectiveC(function)
     else { return false }
     return project.nobodyCalls(outline.name(function.name), outsideOf: index)
   }
 
-  /// Whether a function without callers in this file has none anywhere, but for those that `@objc` lets in.
-  private func isCalledByNobody(_ function: Function) -> Bool {
-    isSeenHereOnly(function) && !outline.hasAttribute("objc", in: function.prefix)
-      && !outline.hasAttribute("IBAction", in: function.prefix)
+  private func isForObjectiveC(_ function: Function) -> Bool {
+    outline.hasAttribute("objc", in: function.prefix) || outline.hasAttribute("IBAction", in: function.prefix)
   }
 
   /// `#selector(stop)`, `onDisappear(perform: stop)`
