@@ -29,7 +29,9 @@ package struct ContinuationMisuse: Rule {
   }
 
   private func findings(of resumption: Resumption, waitingAt wait: Int, in file: SourceFile) -> [Finding] {
-    resumption.again.map { twiceFinding($0, in: file) }
+    resumption.again.map { repeated in
+      twiceFinding(repeated, hasTwoAnswers: resumption.withTwoAnswers.contains(repeated.token), in: file)
+    }
       + resumption.never.map { token in
         neverFinding(token, wait, isWithoutAnswer: resumption.withoutAnswer.contains(token), in: file)
       }
@@ -44,13 +46,20 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func twiceFinding(_ repeated: Resumption.Repeated, in file: SourceFile) -> Finding {
+  private func twiceFinding(
+    _ repeated: Resumption.Repeated,
+    hasTwoAnswers: Bool = false,
+    in file: SourceFile
+  ) -> Finding {
     finding(
       repeated.first == nil
         ? "this may run again, and a second resume of the continuation ends the process"
-        : "the continuation was already resumed on this path; a second resume ends the process",
+        : hasTwoAnswers
+          ? "if both are there, the continuation is resumed twice, which ends the process; write 'else if'"
+          : "the continuation was already resumed on this path; a second resume ends the process",
       at: repeated.token,
       in: file,
+      severity: hasTwoAnswers ? .note : nil,
       related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
     )
   }

@@ -63,8 +63,43 @@ extension SourceFile {
     return missing.count > 1
   }
 
-  /// `let value`, `let value = value`, `value`
+  /// Whether a callback resumes twice only when it brings two answers at once: an `if let value` behind an `if let error`
+  /// that does not leave, both among its own statements.
+  func takesTwoAnswers(_ repeated: Resumption.Repeated, in closure: Closure) -> Bool {
+    guard closure.call >= 0, let first = repeated.first, let one = answer(askedAround: first, in: closure),
+      let other = answer(askedAround: repeated.token, in: closure)
+    else { return false }
+    return one != other
+  }
+
+  private func answer(askedAround token: Int, in closure: Closure) -> Name? {
+    let parameters = Set(outline.parameters(of: closure).map { outline.name($0.name) })
+    let asking = blocks(in: closure.body).first { block in
+      content(of: block).contains(token)
+        && outline.scopes[outline.scopes[block.scope].parent].content.upperBound == closure.body.upperBound
+    }
+    guard let asking, asking.kind == .if else { return nil }
+    return answer(askedBy: condition(of: asking), of: parameters)
+  }
+
+  /// `let value`, `let value = value`, `value`, and `let value = result.value`
+  private func answer(askedBy condition: Range<Int>, of parameters: Set<Name>) -> Name? {
+    if let parameter = parameter(askedBy: condition, of: parameters) { return parameter }
+    guard let last = condition.last(where: { tokens[$0].kind != .closeParen }), last > 2,
+      tokens[last].kind == .identifier, tokens[last - 1].kind == .period,
+      parameters.contains(outline.name(last - 2)),
+      !condition.contains(where: { tokens[$0].kind == .comma || tokens[$0].kind == .operator })
+    else { return nil }
+    return outline.name(last)
+  }
+
+  /// `let value`, `let value = value`, `value`, `value != nil`
   private func parameter(askedBy condition: Range<Int>, of parameters: Set<Name>) -> Name? {
+    if condition.count == 3, outline.spells(condition.lowerBound + 1, "!="),
+      tokens[condition.lowerBound + 2].word == .nil
+    {
+      return parameter(askedBy: condition.lowerBound..<condition.lowerBound + 1, of: parameters)
+    }
     guard let last = condition.last, tokens[last].kind == .identifier, parameters.contains(outline.name(last)) else {
       return nil
     }

@@ -138,13 +138,11 @@ extension SourceFile {
     }
   }
 
-  /// `upload.observe(.success) { … }`
+  /// `upload.observe(.success) { … }`, and `operation.observe(\.isFinished) { … }`: an operation finishes once.
   private func waitsForEnd(_ call: Call) -> Bool {
-    guard let event = outline.arguments(of: call).first?.value, event.count == 2,
-      tokens[event.lowerBound].kind == .period
-    else {
-      return false
-    }
+    guard let event = outline.arguments(of: call).first?.value else { return false }
+    if tokens[event.lowerBound].kind == .backslash { return outline.spells(event.upperBound - 1, "isFinished") }
+    guard event.count == 2, tokens[event.lowerBound].kind == .period else { return false }
     return ["success", "failure", "complet", "finish", "done", "end"].contains {
       outline.text(event.lowerBound + 1).lowercased().hasPrefix($0)
     }

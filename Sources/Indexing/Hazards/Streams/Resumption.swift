@@ -20,6 +20,8 @@ package struct Resumption {
   package var never: [Int] = []
   /// Those that a callback comes to only when it is called without a value and without an error.
   package var withoutAnswer: Set<Int> = []
+  /// Resumes that come after another one only when a callback is called with a value and an error, or two of its values.
+  package var withTwoAnswers: Set<Int> = []
 }
 
 extension States {
@@ -134,7 +136,11 @@ private struct ResumptionReader {
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
-    if !isOnce { found.again += paths.again }
+    if !isOnce {
+      found.again += paths.again
+      let twofold = paths.again.filter { file.takesTwoAnswers($0, in: round.closure) }
+      found.withTwoAnswers.formUnion(twofold.map(\.token))
+    }
     if isOutermost || !isOnce && mustResume(round) {
       let empty = paths.never.filter { file.isReachedWithoutAnswer($0, in: round.closure, uses: uses) }
       if !empty.isEmpty, file.isAlwaysAnswered(round.closure) { paths.never.removeAll(where: empty.contains) }
