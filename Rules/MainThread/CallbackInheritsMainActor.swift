@@ -11,7 +11,7 @@ package struct CallbackInheritsMainActor: Rule {
   package let words = [callbackWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let survives = file.project.modules.settings(of: file.index).languageMode.isLikelyFive
+    let survives = file.project.modules.isLikelyFive(file.index)
     return file.inheritingCallbacks.map { callback in
       finding(
         message(for: callback, survives: survives),
@@ -81,9 +81,9 @@ package struct CallbackInheritsMainActor: Rule {
     notification centers, `URLSession`, and from Swift 6.2 the completion handlers of Objective-C methods.
 
     In Swift 5 mode the program goes on, with code of the main actor on another thread; the finding is a note there.
-    Where no manifest says the mode, Swift 6 is meant, but for Xcode projects that Tuist or XcodeGen makes, which get
-    Swift 5 unless these plainly say another: `language_mode` in the configuration states another. The compiler says
-    nothing in any mode.
+    Where there is no manifest, Swift 6 is meant; Swift 5 in what no target has of a project with targets, and in Xcode
+    projects that Tuist or XcodeGen makes, unless these plainly say another: `language_mode` in the configuration states
+    another. The compiler says nothing in any mode.
 
     A closure that a local or a property keeps, or a function returns, before it is passed has no such check, unless its
     type is `@MainActor`: it runs on the other thread, and is left alone. Methods and local functions have one.

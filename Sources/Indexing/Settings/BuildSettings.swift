@@ -55,7 +55,7 @@ package enum LanguageMode: UInt8, Sendable, Comparable {
 
 extension Setting<LanguageMode> {
   /// Whether the mode is Swift 5's or older, or unknown in a project of a tool that sets this where it is told no other.
-  package var isLikelyFive: Bool {
+  var isLikelyFive: Bool {
     switch self {
     case .known(let mode): mode < .six
     case .unknown(.tuist), .unknown(.xcodeGen): true

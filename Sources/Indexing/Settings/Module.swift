@@ -165,6 +165,13 @@ package struct Modules: Sendable {
     return settings[Int(setOfFile[file])]
   }
 
+  /// Whether a file is compiled in Swift 5's mode or an older one, as far as can be told: what no target has, in a project
+  /// with targets, is seldom new.
+  package func isLikelyFive(_ file: Int) -> Bool {
+    let mode = settings(of: file).languageMode
+    return mode.isLikelyFive || mode == .unknown(.noManifest) && !modules.isEmpty
+  }
+
   /// What sets the default isolation of a file, if its manifest does and not its configuration.
   package func isolationPlace(of file: Int) -> SettingPlace? { place(\.isolationPlace, of: file) }
 

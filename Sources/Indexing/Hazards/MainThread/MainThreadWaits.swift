@@ -62,7 +62,7 @@ extension SourceFile {
   /// the project has its callers: none of what frameworks call.
   private func isOnMainByItsClassAlone(_ function: Function) -> Bool {
     guard !mayHaveUnseenCallers(function), callersAreHidden(function) == nil,
-      project.modules.settings(of: index).languageMode.isLikelyFive, isolationAnswer(of: function).reason == .superclass
+      project.modules.isLikelyFive(index), isolationAnswer(of: function).reason == .superclass
     else { return false }
     let lineage = type(around: function.keyword)?.lineage ?? []
     return lineage.allSatisfy { $0.primary?.isolation == nil }
