@@ -15,7 +15,7 @@ extension Rule {
     finding(message, at: token..<token + 1, in: file, severity: severity, related: related, fix: fix)
   }
 
-  /// A finding of this rule over some tokens of a file.
+  /// A finding of this rule over some tokens of a file; in code that nobody runs it is a note.
   package func finding(
     _ message: String,
     at tokens: Range<Int>,
@@ -25,9 +25,10 @@ extension Rule {
     fix: Fix? = nil
   ) -> Finding {
     let symbol = file.symbol(around: tokens.lowerBound)
+    let severity = severity ?? self.severity
     return Finding(
       rule: id,
-      severity: severity ?? self.severity,
+      severity: severity > .note && file.isUnused(at: tokens.lowerBound) ? .note : severity,
       message: message,
       place: file.place(of: tokens),
       symbol: symbol,

@@ -31,6 +31,8 @@ public struct Brush {
     MainActor.assumeIsolated { palette.name } // expect: assume_isolated_off_main (error)
   }
 
+  public func paint() { Painter(palette: palette).paintLater() }
+
   public subscript(index: Int) -> String {
     MainActor.assumeIsolated { palette.name } // expect: assume_isolated_off_main (error)
   }

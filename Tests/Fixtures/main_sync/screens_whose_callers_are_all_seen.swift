@@ -55,7 +55,10 @@ import UIKit
 
 final class Screen: UIViewController {
   private let table = Table()
-  override func viewDidLoad() { table.show() }
+  override func viewDidLoad() {
+    table.show()
+    Deck().deal()
+  }
 }
 // file: Package.swift
 // swift-tools-version: 5.9

@@ -60,6 +60,9 @@ extension Project {
   /// Whether a property keeps an object of a class that others than main may let go.
   func isHeldBesideMain(_ type: ProjectType) -> Bool { !properties(holding: type).allSatisfy(isLetGoByMain) }
 
+  /// Whether a property is declared to keep objects of a class.
+  func isHeld(_ type: ProjectType) -> Bool { !properties(holding: type).isEmpty }
+
   private func properties(holding type: ProjectType) -> [UInt32] {
     let home = type.primary.flatMap { $0.isPrivate ? $0.file : nil }
     return holders[type.name].filter { position in

@@ -24,21 +24,10 @@ extension SourceFile {
     return guarding(token, writes: true).isHeld ? nil : .observable
   }
 
-  /// Whether views can watch the type around a token without anybody between them, while the code there runs: not in
-  /// tests, nor where nobody calls it.
+  /// Whether views can watch the type around a token without anybody between them, while the code there runs: not in tests.
   package func isWatchedByViews(at token: Int) -> Bool {
-    guard let type = type(around: token), type.isObservable || type.conforms(to: "ObservableObject"), !isTest else {
-      return false
-    }
-    return memberFunction(around: token).map { !runsNever($0, in: type) } ?? true
-  }
-
-  /// Whether nothing in the project calls a method or hands it on, or makes an object of its type.
-  private func runsNever(_ function: Function, in type: ProjectType) -> Bool {
-    guard !mayHaveUnseenCallers(function), callersAreHidden(function) == nil, !isNamedByOthers(function) else {
-      return false
-    }
-    return [outline.name(function.name), type.name].contains { project.files(calling: $0)?.isEmpty == true }
+    guard let type = type(around: token) else { return false }
+    return (type.isObservable || type.conforms(to: "ObservableObject")) && !isTest
   }
 
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but
