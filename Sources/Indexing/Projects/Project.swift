@@ -243,6 +243,10 @@ package final class Project {
   /// Whether any file declares a type of this qualified name.
   func declaresAnywhere(_ name: Name) -> Bool { index.firstDeclaration(of: name) != nil }
 
+  /// Whether the files are so few that they may be a part of something, or a sample: who calls a function, or sets a
+  /// property, may not be there.
+  var mayBeSample: Bool { modules.fileCount <= 32 }
+
   /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate.
   func isInProgram(_ file: Int) -> Bool {
     filesOfPrograms.contains { modules.areTogether($0, file) }

@@ -70,13 +70,10 @@ extension SourceFile {
     return own.map { CallElsewhere(file: self, token: $0) } ?? callsElsewhere(of: function).offMain
   }
 
-  /// In fewer files, which may be a part or a sample, who calls a function may not be there.
-  private static let filesOfSample = 32
-
   /// Whether the callers of a function may be where nobody sees them: in other modules, or where the files at hand are no
   /// more than a sample.
   func mayHaveUnseenCallers(_ function: Function) -> Bool {
-    guard project.modules.fileCount > Self.filesOfSample else { return true }
+    guard !project.mayBeSample else { return true }
     return !project.isInProgram(index)
       && outline.isPublic(declarationPrefix(of: function), in: declarationScope(of: function))
   }
