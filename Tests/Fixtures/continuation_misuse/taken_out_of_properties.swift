@@ -92,3 +92,31 @@ final class PhotoTaker {
 struct Photo {
   let data: Data?
 }
+
+final class Ferry {
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var isOpen = true
+
+  func answer(_ id: Int) {
+    guard let waiter = waiters.removeValue(forKey: id), isOpen // expect: continuation_misuse (note: a path ends here)
+    else { return }
+    waiter.resume()
+  }
+
+  func answerIfOpen(_ id: Int) {
+    guard isOpen, let waiter = waiters.removeValue(forKey: id) else { return }
+    waiter.resume()
+  }
+
+  func answerOrWait(_ id: Int) {
+    if let waiter = waiters.removeValue(forKey: id), isOpen { // expect: continuation_misuse (note: a path ends here)
+      waiter.resume()
+    }
+  }
+
+  func answerOnce(_ id: Int) {
+    guard let waiter = waiters[id], isOpen else { return }
+    waiters[id] = nil
+    waiter.resume()
+  }
+}

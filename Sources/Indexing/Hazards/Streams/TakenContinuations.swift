@@ -5,7 +5,7 @@ import Outlining
 package struct TakenContinuation {
   /// The local that has it now.
   package let name: Int
-  package let resumption: Resumption
+  package fileprivate(set) var resumption: Resumption
 }
 
 extension SourceFile {
@@ -20,8 +20,22 @@ extension SourceFile {
         case let code = Closure(running: region, in: scopeTable.scope(at: region.lowerBound)),
         let resumption = resumption(of: ContinuationCode(closure: code, uses: uses(of: local, in: code)))
       else { return nil }
-      return TakenContinuation(name: local.name, resumption: resumption)
+      var found = TakenContinuation(name: local.name, resumption: resumption)
+      if let condition = conditionBehindTaking(local) { found.resumption.never.append(condition) }
+      return found
     }
+  }
+
+  /// `isOurs` in `guard let waiting = waiters.removeValue(forKey: id), isOurs else { return }`: where it does not hold, the
+  /// continuation is out and has no name.
+  private func conditionBehindTaking(_ local: Binding) -> Int? {
+    guard local.kind == .condition, let value = local.value, placeOfContinuation(in: value)?.isTaken ?? false,
+      tokens[value.upperBound].kind == .comma,
+      let header = statements(withHeaderAround: local.name).first(where: { $0.kind != .while })?.header,
+      header.contains(value.upperBound + 1)
+    else { return nil }
+    let rest = value.upperBound + 1..<header.upperBound
+    return mentions(of: outline.name(local.name), in: rest).isEmpty ? rest.lowerBound : nil
   }
 
   /// Where a local is there alone that was taken out: up to the brace that closes its statements.
