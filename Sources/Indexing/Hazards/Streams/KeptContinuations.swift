@@ -9,10 +9,18 @@ extension SourceFile {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
         let callback = repeatedCallback(around: name), !isForgotten(property, by: callback),
-        !callback.contains(where: ends)
+        !callback.contains(where: ends), !isLetThroughOnce(name)
       else { return nil }
       return name
     }
+  }
+
+  /// `guard !isFinished else { return }; isFinished = true` in front of a resume, of a member.
+  private func isLetThroughOnce(_ resume: Int) -> Bool {
+    guard let function = memberFunction(around: resume), let body = body(of: function) else { return false }
+    let before = body.events.filter { $0.token < resume && $0.meaning == .member }
+    let written = Set(before.filter { $0.kind == .write }.map { outline.name($0.token) })
+    return before.contains { $0.kind == .check && written.contains(outline.name($0.token)) }
   }
 
   /// Resumes of a kept continuation behind another one on the same path of a function, where nothing between them waits

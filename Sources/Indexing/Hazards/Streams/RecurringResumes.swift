@@ -32,7 +32,9 @@ extension SourceFile {
   private func asksForState(_ closure: Closure) -> Bool {
     body(of: closure).events.contains { event in
       guard event.kind == .check, tokens[event.token].word != .self else { return false }
-      return binding(for: event.token).map { !(closure.brace..<closure.body.upperBound).contains($0.name) } ?? true
+      return binding(for: event.token).map { local in
+        local.kind == .capture || !(closure.brace..<closure.body.upperBound).contains(local.name)
+      } ?? true
     }
   }
 

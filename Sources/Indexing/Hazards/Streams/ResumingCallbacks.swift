@@ -7,7 +7,9 @@ extension SourceFile {
   /// somebody's permission: then it knows whether it ran before.
   func letsThroughOnce(_ closure: Closure, of scope: ContinuationCode) -> Bool {
     let body = body(of: closure)
-    let own = Set(bindings(declaredIn: closure.brace..<closure.body.upperBound).map(\.name))
+    // An object that is captured is the one outside.
+    let declared = bindings(declaredIn: closure.brace..<closure.body.upperBound).lazy.filter { $0.kind != .capture }
+    let own = Set(declared.map(\.name))
     let written = namesWritten(in: scope)
     return body.events.contains { event in
       switch event.kind {

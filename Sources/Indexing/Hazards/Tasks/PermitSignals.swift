@@ -51,16 +51,22 @@ extension SourceFile {
   /// Calls in a range of functions of this file that signal, or that a closure with a name does.
   func indirectCalls(for signals: PermitSignals, in home: Range<Int>) -> [Int] {
     let functions = calls(in: home).filter { call in
-      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false && mayBeOfProject(call)
+      calledName(of: call).map { signals.functions.contains(outline.name($0)) } ?? false && mayMean(signals, call)
     }
     let closures = signals.closures.values.filter { !home.contains($0.name) }
     return functions.map(\.callee.lowerBound) + closures.prefix(16).flatMap { users(of: $0, in: home) }
   }
 
-  /// `entries.append(entry)` is a collection's, whatever functions the file has, and `work()` a parameter's.
-  private func mayBeOfProject(_ call: Call) -> Bool {
+  /// Whether a call may be of one of the functions that signal: not of a collection's, `entries.append(entry)`, another
+  /// type's, `Decoder.decode(data)`, or a parameter's, `work()`.
+  private func mayMean(_ signals: PermitSignals, _ call: Call) -> Bool {
     if isCallOnSelf(call) { return true }
     guard let receiver = receiver(of: call) else { return false }
+    if receiver.count == 1, outline.beginsWithCapital(receiver.lowerBound), !outline.spells(receiver.lowerBound, "Self") {
+      return signals.calls.contains { signal in
+        type(around: signal.callee.lowerBound).map { $0.name == outline.name(receiver.lowerBound) } ?? false
+      }
+    }
     let shape = shape(ofExpression: receiver)
     return !shape.isKnown || shape.container == .none && project.type(named: shape.base, in: index) != nil
   }

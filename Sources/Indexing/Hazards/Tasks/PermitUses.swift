@@ -87,9 +87,20 @@ extension SourceFile {
   private func isSemaphore(_ receiver: Range<Int>, by wait: Name, _ call: Call) -> Bool {
     switch wait {
     case "lock": call.isAwaited
-    case "acquire": receiver.contains(where: namesSemaphore)
+    case "acquire": receiver.contains(where: namesSemaphore) || isAwaitedPermit(call, of: receiver)
     default: !receiver.contains { outline.mentions($0, "cond") }
     }
+  }
+
+  /// `await slots.acquire()` of a type of the project that takes back what it gives, and gives nothing to hold.
+  private func isAwaitedPermit(_ call: Call, of receiver: Range<Int>) -> Bool {
+    guard call.isAwaited, outline.arguments(of: call).isEmpty, result(of: call) == nil else { return false }
+    let shape = shape(ofExpression: receiver)
+    guard shape.isKnown, shape.container == .none, let type = project.declaredType(named: shape.base, in: index) else {
+      return false
+    }
+    return type.members(named: "acquire", seenFrom: index).contains { $0.kind == .function && !$0.shape.isKnown }
+      && !type.members(named: "release", seenFrom: index).isEmpty
   }
 
   private func namesSemaphore(_ token: Int) -> Bool {

@@ -1,0 +1,50 @@
+import Foundation
+import Network
+import WebKit
+
+final class SendState { var hasResumed = false }
+
+func send(_ connection: NWConnection) async -> Bool {
+  await withCheckedContinuation { continuation in
+    let state = SendState()
+    connection.stateUpdateHandler = { [state] now in
+      switch now {
+      case .ready:
+        connection.send(content: nil, completion: .contentProcessed { [state] error in
+          guard !state.hasResumed else { return }
+          state.hasResumed = true
+          continuation.resume(returning: error == nil)
+          connection.cancel()
+        })
+      case .failed(let error):
+        guard !state.hasResumed else { return }
+        state.hasResumed = true
+        print(error)
+        continuation.resume(returning: false)
+      default: break
+      }
+    }
+    connection.start(queue: .main)
+  }
+}
+
+final class Visit: NSObject, WKNavigationDelegate {
+  let continuation: CheckedContinuation<String, any Error>
+  var isFinished = false
+
+  init(continuation: CheckedContinuation<String, any Error>) {
+    self.continuation = continuation
+  }
+
+  func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+    guard !isFinished else { return }
+    isFinished = true
+    Task { @MainActor in print(webView.title ?? "") }
+    continuation.resume(returning: "done")
+  }
+
+  func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+    guard !isFinished else { return }
+    continuation.resume(throwing: error) // expect: continuation_misuse (error: this may run again)
+  }
+}
