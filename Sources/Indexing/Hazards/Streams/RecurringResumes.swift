@@ -58,7 +58,7 @@ extension SourceFile {
     }
     let call = outline.calls[closure.call]
     if asksForOneCall(call) { return false }
-    if makesListener(call) { return true }
+    if makesListener(call) || isOfRepeatingTimer(call) { return true }
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
@@ -71,6 +71,21 @@ extension SourceFile {
       return !isCompletion(closure)
         && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call) || isOfAnyPublisher(call))
     default: return true
+    }
+  }
+
+  /// `timer.setEventHandler { … }`, where the file says `timer.schedule(deadline: start, repeating: 1)`.
+  private func isOfRepeatingTimer(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "setEventHandler"), let source = receiver(of: call),
+      shape(ofExpression: source).isNamed("DispatchSourceTimer")
+    else { return false }
+    return calls(named: "schedule").contains { schedule in
+      guard let interval = argument("repeating", of: schedule)?.value, let timer = receiver(of: schedule) else {
+        return false
+      }
+      return place(timer) == place(source)
+        && binding(for: timer.lowerBound)?.name == binding(for: source.lowerBound)?.name
+        && !outline.spells(interval.upperBound - 1, "never")
     }
   }
 
