@@ -117,7 +117,8 @@ extension SourceFile {
         if act < 0, govern(event) { (act, write) = (event.token, own) }
         return .unchecked
       }
-      guard let changed = changes(event, name) else { return states }
+      guard var changed = changes(event, name) else { return states }
+      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.map(\.token)) { changed = true }
       if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
         if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
         return .checked
@@ -243,6 +244,19 @@ extension SourceFile {
   /// `cache[key]?.count = 1` changes what is still there.
   private func asksAgain(_ token: Int) -> Bool {
     tokens[endOfSubscripts(token + 1)].kind == .question
+  }
+
+  /// `accounts[id]?.balance -= sum` behind `guard let account = accounts[id], account.balance >= sum`: that it is still there
+  /// says nothing of what it has become.
+  private func changesPart(_ token: Int, askedForBy checks: [Int]) -> Bool {
+    guard asksAgain(token), case let part = endOfSubscripts(token + 1) + 2, part < tokens.count,
+      tokens[part - 1].kind == .period, tokens[part].kind == .identifier
+    else { return false }
+    return checks.contains { check in
+      statements(withHeaderAround: check).contains { block in
+        block.header.contains { tokens[$0].kind == .period && outline.name($0 + 1) == outline.name(part) }
+      }
+    }
   }
 
   /// `peripheral.delegate = x` changes what the object holds, not the member. `item!.x = y` needs the member to be there.
