@@ -67,6 +67,9 @@ package enum Callbacks {
       URLCredentialStorage.getCredentials(completionHandler)
     background yes no high known:
       NSPersistentContainer.performBackgroundTask(_) WidgetCenter.getCurrentConfigurations(_)
+    background yes no high source:
+      EventLoop.execute(_) EventLoop.flatScheduleTask(_) EventLoop.flatSubmit(_) EventLoop.scheduleTask(_)
+      EventLoop.submit(_)
     background yes no low importer:
       NSUserActivity.getContinuationStreams(completionHandler)
     background yes no low known:

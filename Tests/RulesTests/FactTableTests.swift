@@ -39,7 +39,7 @@ import Testing
       testDescription: "callbacks",
       text: Callbacks.table,
       vocabulary: [queue, ["yes", "no", "unknown"], ["yes", "no", "possible"], confidence, origin],
-      count: 415
+      count: 420
     ),
     Table(
       testDescription: "functions that do not keep closures",

@@ -29,12 +29,16 @@ extension SourceFile {
   /// The rows that a call may mean, as far as the closure's label and the receiver's type tell.
   func callbacks(named name: Name, of call: Call, taking argument: ClosureArgument) -> [PlatformFacts.Callback] {
     guard var known = project.platform.callbacks[name] else { return [] }
-    if known.count > 1, let type = receiver(of: call).flatMap({ frameworkType(of: $0) }),
-      known.contains(where: { $0.type == type })
-    {
-      known.removeAll { $0.type != type }
-    }
+    let type = receiver(of: call).flatMap { frameworkType(of: $0) }
+    if known.count > 1, known.contains(where: { $0.type == type }) { known.removeAll { $0.type != type } }
+    // Of a package, and with names that anything may have.
+    if type != "EventLoop", !isNamedForEventLoop(call) { known.removeAll { $0.type == "EventLoop" } }
     return fitting(known, argument, of: call)
+  }
+
+  /// `context.eventLoop.execute { … }`
+  private func isNamedForEventLoop(_ call: Call) -> Bool {
+    receiver(of: call)?.last.map { outline.spells($0, "eventLoop") } ?? false
   }
 
   private func fitting(

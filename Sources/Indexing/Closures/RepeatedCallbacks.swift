@@ -12,7 +12,7 @@ extension SourceFile {
         let closure = outline.closures[scope.owner]
         if isElementwise(closure) { continue }
         guard closure.call >= 0 else {
-          return closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
+          return isListener(closure) || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
             && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
             && isCalledAgain(handler: closure.brace - 2)
         }
@@ -30,6 +30,16 @@ extension SourceFile {
       }
     }
     return false
+  }
+
+  /// `observers[id] = { … }`, of a property: it hears of each change until it is taken out.
+  func isListener(_ closure: Closure) -> Bool {
+    guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 2].kind == .closeBracket,
+      case let list = Int(tokens[closure.brace - 2].partner) - 1, list > 0, tokens[list].kind == .identifier,
+      meaning(of: list) == .member || isMemberOfSelf(list)
+    else { return false }
+    let text = outline.text(list).lowercased()
+    return ["observers", "listeners", "subscribers"].contains { text.hasSuffix($0) }
   }
 
   /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`

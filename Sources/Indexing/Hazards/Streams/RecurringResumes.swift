@@ -47,6 +47,7 @@ extension SourceFile {
   /// Known to be called for each change.
   func comesAgain(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
+      if isListener(closure) { return true }
       guard closure.brace > 2, tokens[closure.brace - 1].kind == .equal, tokens[closure.brace - 3].kind == .period
       else {
         return false
