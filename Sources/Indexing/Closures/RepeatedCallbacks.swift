@@ -12,9 +12,10 @@ extension SourceFile {
         let closure = outline.closures[scope.owner]
         if isElementwise(closure) { continue }
         guard closure.call >= 0 else {
-          return isListener(closure) || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
-            && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
-            && isCalledAgain(handler: closure.brace - 2)
+          return isListener(closure)
+            || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
+              && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
+              && isCalledAgain(handler: closure.brace - 2)
         }
         if tellsOfEnd(closure) { return false }
         let call = outline.calls[closure.call]

@@ -62,7 +62,8 @@ extension SourceFile {
   private func mayMean(_ signals: PermitSignals, _ call: Call) -> Bool {
     if isCallOnSelf(call) { return true }
     guard let receiver = receiver(of: call) else { return false }
-    if receiver.count == 1, outline.beginsWithCapital(receiver.lowerBound), !outline.spells(receiver.lowerBound, "Self") {
+    if receiver.count == 1, outline.beginsWithCapital(receiver.lowerBound), !outline.spells(receiver.lowerBound, "Self")
+    {
       return signals.calls.contains { signal in
         type(around: signal.callee.lowerBound).map { $0.name == outline.name(receiver.lowerBound) } ?? false
       }
