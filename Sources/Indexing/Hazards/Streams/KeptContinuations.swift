@@ -74,8 +74,17 @@ extension SourceFile {
   /// The body of the delegate's method, or of the block, that is called again and again.
   private func repeatedCallback(around token: Int) -> Range<Int>? {
     if let block = closures(around: token).first(where: comesAgain) { return block.body }
-    guard let function = memberFunction(around: token), comesAgain(function) || isObserver(function) else { return nil }
+    guard let function = memberFunction(around: token),
+      comesAgain(function) || isObserver(function) || isCalledByRepeated(function)
+    else { return nil }
     return function.body
+  }
+
+  /// A method that only those of a delegate call which come again: `Task { @MainActor in self.deliver(location) }`.
+  private func isCalledByRepeated(_ function: Function) -> Bool {
+    guard function.kind == .function, isSeenHereOnly(function), !isNamedByOthers(function) else { return false }
+    let calls = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    return !calls.isEmpty && calls.allSatisfy { memberFunction(around: $0).map(comesAgain) ?? false }
   }
 
   /// `didSet`, for each new value, unless it looks at the one before.
