@@ -74,6 +74,8 @@ package final class SourceFile {
   @exclusivity(unchecked) private var resolvedTypes: [ProjectType??] = []
   /// By the function's index in the outline.
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
+  /// By the functions' keywords: whether nobody runs them.
+  @exclusivity(unchecked) var unusedFunctions: [Int: Bool] = [:]
   /// By the functions' keywords.
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
   /// By the names of private variables as members.

@@ -6,10 +6,16 @@ extension SourceFile {
   /// Whether nothing in the project calls the method around a token or hands it on, nor what alone calls it, or nothing
   /// makes an object of its class: not where others may do so, as other modules, frameworks, tests, and files that are
   /// not at hand.
-  package func isUnused(at token: Int) -> Bool { isUnused(at: token, depth: 0) }
+  package func isUnused(at token: Int) -> Bool {
+    guard let function = memberFunction(around: token) else { return false }
+    if let known = unusedFunctions[function.keyword] { return known }
+    let isUnused = isUnused(at: token, depth: 0)
+    unusedFunctions[function.keyword] = isUnused
+    return isUnused
+  }
 
   private func isUnused(at token: Int, depth: Int) -> Bool {
-    guard depth < 4, let function = memberFunction(around: token), !mayHaveUnseenCallers(function), !isTest,
+    guard depth < 3, let function = memberFunction(around: token), !mayHaveUnseenCallers(function), !isTest,
       !project.modules.isForTests(index)
     else { return false }
     if !outline.isStatic(function.prefix), let type = type(around: function.keyword), isNeverMade(type) { return true }
@@ -60,17 +66,20 @@ extension SourceFile {
       guard let file = other == index ? self : project.file(other), !file.isNamedByOthers(function, of: self) else {
         return false
       }
-      return file.calls(of: function, in: self).allSatisfy { call in
-        file.calledName(of: call).map { name in
-          file.memberFunction(around: name)?.keyword == function.keyword && other == index
-            || file.isUnused(at: name, depth: depth + 1)
-        } ?? false
-      }
+      let calls = file.calls(of: function, in: self)
+      return calls.count <= Self.mostCalls
+        && calls.allSatisfy { call in
+          file.calledName(of: call).map { name in
+            file.memberFunction(around: name)?.keyword == function.keyword && other == index
+              || file.isUnused(at: name, depth: depth + 1)
+          } ?? false
+        }
     }
   }
 
-  /// Each is opened: a name that stands in more files is one of many things.
-  private static let mostFiles = 8
+  /// Each file is opened, and each call followed: a name with more of them is one of many things.
+  private static let mostFiles = 4
+  private static let mostCalls = 8
 
   /// `@IBAction`, `@Test`: what a macro or a framework may call.
   private func isMarkedForOthers(_ function: Function) -> Bool {
