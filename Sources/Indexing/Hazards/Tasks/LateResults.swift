@@ -8,12 +8,43 @@ extension SourceFile {
     guard isolationAnswer(of: task).isolation == .mainActor else { return nil }
     let body = body(of: task)
     for call in calls(in: task) where call.isAwaited && !calls(call, "MainActor.run") {
-      guard isGivenParameter(call, ofCallbackAround: task), let write = write(ofResult: call, in: body),
-        !asksAgain(between: call, and: write, in: body)
+      guard isGivenParameter(call, ofCallbackAround: task) || isGivenChange(call, to: task),
+        let write = lateWrite(of: call, in: body) ?? lateWrite(byMethodCalled: call)
       else { continue }
       return isRepeated(task, isSent: false) ? TaskHop(task: task, delivery: call, write: write) : nil
     }
     return nil
+  }
+
+  private func lateWrite(of call: Call, in body: Body) -> Int? {
+    write(ofResult: call, in: body).flatMap { asksAgain(between: call, and: $0, in: body) ? nil : $0 }
+  }
+
+  /// `results = await search(text)` in the method of self that a task awaits, with what this is given.
+  private func lateWrite(byMethodCalled call: Call) -> Int? {
+    guard let method = method(calledBy: call), method.isAsync, let range = method.body, let body = body(of: method)
+    else { return nil }
+    let parameters = Set(outline.parameters(of: method).map(\.name))
+    let given = calls(in: range).filter { inner in
+      inner.isAwaited && outline.arguments(of: inner).contains { $0.value.contains { comes($0, from: parameters) } }
+    }
+    return given.lazy.compactMap { self.lateWrite(of: $0, in: body) }.first { _ in true }
+  }
+
+  /// Whether a name is one of some parameters, or a local that was made of one.
+  private func comes(_ token: Int, from parameters: Set<Int>, depth: Int = 0) -> Bool {
+    guard depth < 4, tokens[token].kind == .identifier, let local = binding(for: token) else { return false }
+    if parameters.contains(local.name) { return true }
+    return local.value?.contains { $0 != token && comes($0, from: parameters, depth: depth + 1) } ?? false
+  }
+
+  /// `onChange(of: text) { Task { await search(text) } }`
+  private func isGivenChange(_ call: Call, to task: Closure) -> Bool {
+    guard let closure = closures(around: task.brace).first, closure.call >= 0,
+      case let change = outline.calls[closure.call], let name = calledName(of: change),
+      outline.spells(name, "onChange"), let value = argument("of", of: change)?.value
+    else { return false }
+    return outline.arguments(of: call).contains { outline.text($0.value) == outline.text(value) }
   }
 
   /// The member that is given what a call returns, at once or by way of a local.
