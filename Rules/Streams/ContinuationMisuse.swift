@@ -7,7 +7,7 @@ package struct ContinuationMisuse: Rule {
   package let summary = "a path resumes a continuation twice or never"
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 23, of: 37)
+  package let precision: Precision? = Precision(right: 29, of: 56)
   package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {

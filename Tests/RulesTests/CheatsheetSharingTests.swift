@@ -55,6 +55,21 @@ import Testing
     #expect(decisions(text).filter { $0.type == "Providing" }.map(\.annotation.text) == [""])
   }
 
+  @Test(arguments: [("deinit { close() }", true), ("deinit {}", false), ("isolated deinit { close() }", false)])
+  func `Says of the main actor what a 'deinit' has against it`(_ deinitializer: String, _ isNamed: Bool) throws {
+    let text = """
+      import Combine
+      final class Feed: ObservableObject {
+        @Published var rows: [Int] = []
+        \(deinitializer)
+        func close() {}
+      }
+      """
+    let decision = try decision("Feed", in: text)
+    #expect(decision.answer == .mainActor)
+    #expect(decision.evidence.contains { $0.text == "'deinit' runs on any thread" } == isNamed)
+  }
+
   @Test func `Wants a protocol to be Sendable that an actor waits for`() throws {
     let text = """
       protocol Loading { func load() async -> Int }
