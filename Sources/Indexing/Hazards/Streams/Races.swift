@@ -25,6 +25,7 @@ extension SourceFile {
       guard let body = closure(takenBy: group) else { return nil }
       let inside = calls(in: body.body)
       let children = inside.filter { calledName(of: $0).map(startsChild) ?? false }.compactMap { closure(takenBy: $0) }
+      if children.contains(where: endsOthers) { return nil }
       let names = inside.filter { calledName(of: $0).map(startsChild) ?? false }.flatMap { outline.arguments(of: $0) }
         .compactMap {
           $0.value.count == 1 ? $0.value.lowerBound : nil
@@ -48,6 +49,22 @@ extension SourceFile {
     default: false
     }
   }
+
+  /// Whether a child ends what the others wait for once its time is up: `try await Task.sleep(…); connection.cancel()`
+  private func endsOthers(_ child: Closure) -> Bool {
+    let inside = calls(in: child.body)
+    guard let sleep = inside.first(where: isSleep) else { return false }
+    return inside.contains { call in
+      guard call.callee.lowerBound >= sleep.end, receiver(of: call) != nil, let name = calledName(of: call) else {
+        return false
+      }
+      return !isCancelAll(call) && Self.endings.contains { outline.begins(name, with: $0) }
+    }
+  }
+
+  private static let endings: [StaticString] = [
+    "cancel", "close", "stop", "terminate", "disconnect", "abort", "invalidate", "shutdown", "interrupt", "forceCancel",
+  ]
 
   private func isCancelAll(_ call: Call) -> Bool {
     calledName(of: call).map { outline.spells($0, "cancelAll") } ?? false

@@ -119,7 +119,9 @@ extension SourceFile {
   }
 
   /// The token of the first `try` or `throw` whose error leaves a task's operation, cancellation aside.
-  package func escapingError(of operation: Closure) -> Int? {
+  package func escapingError(of operation: Closure) -> Int? { escapingError(of: operation, depth: 0) }
+
+  private func escapingError(of operation: Closure, depth: Int) -> Int? {
     // `Task<Void, Never> { … }` does not compile unless everything is caught.
     if operation.call >= 0, outline.calls[operation.call].callee.contains(where: { outline.spells($0, "Never") }) {
       return nil
@@ -132,7 +134,21 @@ extension SourceFile {
     return body.events.first { event in
       leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
         && !isBesideStream(event.token) && !passesCancellationOn(event.token)
+        && !callsWhatCatchesAll(event.token, depth: depth)
     }?.token
+  }
+
+  /// `try await book()` of a method of self that says `throws`, and catches itself what it tries. One that tries nothing
+  /// is a draft, which will throw one day.
+  private func callsWhatCatchesAll(_ keyword: Int, depth: Int) -> Bool {
+    let first = tokens[keyword + 1].word == .await ? keyword + 2 : keyword + 1
+    guard tokens[keyword].word == .try, depth < 2,
+      let call = calls(in: first..<min(first + 4, tokens.count)).first(where: { $0.callee.lowerBound == first }),
+      let method = method(calledBy: call), method.isThrowing, let range = method.body,
+      range.contains(where: { tokens[$0].word == .catch }), let operation = Closure(runningLike: method),
+      !range.contains(where: { tokens[$0].word == .throw })
+    else { return false }
+    return escapingError(of: operation, depth: depth + 1) == nil
   }
 
   /// `try await withTaskCancellationHandler { … } onCancel: { … }` around nothing but that.
