@@ -247,9 +247,11 @@ package final class Project {
   /// property, may not be there.
   var mayBeSample: Bool { modules.fileCount <= 32 }
 
-  /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate.
+  /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate,
+  /// or is of a package below one's own root, which nothing but the repository can depend on.
   func isInProgram(_ file: Int) -> Bool {
-    filesOfPrograms.contains { modules.areTogether($0, file) }
+    guard !filesOfPrograms.isEmpty else { return false }
+    return modules.isOfInnerPackage(file) || filesOfPrograms.contains { modules.areTogether($0, file) }
   }
 
   private func readFilesOfPrograms() -> [Int] {

@@ -139,6 +139,16 @@ package struct Modules: Sendable {
       || Self.testWords.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
+  /// Whether all modules of a file are of packages whose manifests do not stand at the project's root.
+  func isOfInnerPackage(_ file: Int) -> Bool {
+    let manifests = modules(of: file).map(\.manifest)
+    return !manifests.isEmpty
+      && manifests.allSatisfy { manifest in
+        guard let manifest, case let path = manifest.bytes, path.contains(UInt8(ascii: "/")) else { return false }
+        return path.suffix(6).elementsEqual(".swift".utf8)
+      }
+  }
+
   /// Whether a file stands in a folder `Tests`, or in one of some.
   func isInFolderOfTests(_ file: Int) -> Bool {
     let tests = Array("Tests".utf8)
