@@ -57,6 +57,12 @@ struct Uploader {
     try result.get()
   }
 
+  func sendIfMine(_ isMine: Bool) async throws {
+    await slots.acquire()
+    defer { if isMine { Task { await slots.release() } } }
+    try await upload()
+  }
+
   func use() async throws {
     _ = await pool.acquire()
     try await upload()

@@ -27,6 +27,10 @@ struct PermitUse {
     givingBack.contains { $0 > token }
   }
 
+  func givesBack(in range: Range<Int>) -> Bool {
+    givingBack.contains { range.contains($0) }
+  }
+
   /// Whether the semaphore is a stored property of self.
   func isOfSelf(in file: SourceFile) -> Bool {
     guard let wait = waitOutside ?? waits.first, let receiver = file.receiver(of: wait), let name = receiver.last else {

@@ -85,13 +85,22 @@ private struct PermitFollower {
 
   /// Whether a path leaves the body, or the turn of a loop that waits, with an event.
   func leaves(_ event: Event) -> Bool {
-    switch event.kind {
+    if isBehindDefer(event) { return false }
+    return switch event.kind {
     case .return: !use.endsWithHome && !isAnswerToWait(event) && !isEndOfOwner(event)
     case .throw, .try: !use.endsWithHome && !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
     case .continue: loopThatWaits(around: event) != nil && !isAnswerToWait(event)
     case .break:
       loopThatWaits(around: event).map { !use.givesBack(behind: $0.upperBound) && !isAnswerToWait(event) } ?? false
     default: false
+    }
+  }
+
+  /// `defer { if isMine { slots.signal() } }`: whoever writes that has thought of the paths.
+  private func isBehindDefer(_ event: Event) -> Bool {
+    body.stretches.contains { stretch in
+      guard stretch.kind == .defer, stretch.owner >= 0, stretch.token < event.token else { return false }
+      return use.givesBack(in: file.content(of: file.outline.blocks[stretch.owner]))
     }
   }
 
