@@ -76,6 +76,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
   /// By the functions' keywords: whether nobody runs them.
   @exclusivity(unchecked) var unusedFunctions: [Int: Bool] = [:]
+  /// By the first declarations of classes: whether nobody makes an object.
+  @exclusivity(unchecked) var classesNeverMade: [Int: Bool] = [:]
   /// By the functions' keywords.
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
   /// By the names of private variables as members.

@@ -45,7 +45,7 @@ struct CalledNames: Sendable {
       tokens[token].kind == .openParen || !outline.beginsWithCapital(token - 1)
     else { return }
     let isBare = tokens[token].kind == .openParen && tokens[token + 1].kind == .closeParen
-    add(isBare ? .bare : .withArguments, outline.name(token - 1), file: file)
+    add(isBare ? .bare : .withArguments, name(before: token, in: outline), file: file)
   }
 
   /// Notes `stop` in `perform: clock.stop`, in front of a comma or closing parenthesis.
@@ -55,7 +55,15 @@ struct CalledNames: Sendable {
     guard token > 2, tokens[token - 1].kind == .identifier, tokens[token - 2].kind == .period,
       isOperand(tokens[token - 3].kind)
     else { return }
-    add(.bare, outline.name(token - 1), file: file)
+    add(.bare, name(before: token, in: outline), file: file)
+  }
+
+  /// `Clock` of `Clock.init(start: now)` and `map(Clock.init)`: what is made has the type's name.
+  @inline(__always)
+  private func name(before token: Int, in outline: Outline) -> Name {
+    let tokens = outline.tokens
+    let isOfType = tokens[token - 1].word == .`init` && token > 2 && tokens[token - 3].kind == .identifier
+    return outline.name(isOfType && tokens[token - 2].kind == .period ? token - 3 : token - 1)
   }
 
   /// Of `clock.stop` and not of `.stop`, the commonest of all, which is no function.

@@ -3,94 +3,119 @@ import Outlining
 
 /// Code that nobody runs, as far as a whole project tells.
 extension SourceFile {
-  /// Whether nothing in the project calls the method around a token or hands it on, nor what alone calls it, or nothing
-  /// makes an object of its class: not where others may do so, as other modules, frameworks, tests, and files that are
-  /// not at hand.
+  /// Whether no code of the project calls anything that is named as the method around a token, or hands it on, or whether
+  /// none makes an object of its class: not where others may do so, as other modules and frameworks, or files that are
+  /// not at hand. The tests of a project are part of it.
   package func isUnused(at token: Int) -> Bool {
-    guard let function = memberFunction(around: token) else { return false }
+    guard let function = memberFunction(around: token), let type = type(around: function.keyword),
+      !mayHaveUnseenCallers(function), !isTest, !project.modules.isForTests(index)
+    else { return false }
     if let known = unusedFunctions[function.keyword] { return known }
-    let isUnused = isUnused(at: token, depth: 0)
+    let isUnused = !outline.isStatic(function.prefix) && isNeverMade(type) || isNeverCalled(function, of: type)
     unusedFunctions[function.keyword] = isUnused
     return isUnused
   }
 
-  private func isUnused(at token: Int, depth: Int) -> Bool {
-    guard depth < 3, let function = memberFunction(around: token), !mayHaveUnseenCallers(function), !isTest,
-      !project.modules.isForTests(index)
+  // MARK: Methods
+
+  /// Of several methods of one name all are called, as far as is known here.
+  private func isNeverCalled(_ function: Function, of type: ProjectType) -> Bool {
+    guard function.kind == .function, function.variable < 0, tokens[function.name].kind == .identifier,
+      !isLocal(function), type.kind != .protocol, type.kind != .extension,
+      project.files(calling: outline.name(function.name))?.isEmpty ?? false,
+      !isCalledWithoutName(function), callersAreHidden(function) == nil, !isMarkedForOthers(function.prefix),
+      isOfProjectAlone(type.ancestry), !project.isInherited(type)
     else { return false }
-    if !outline.isStatic(function.prefix), let type = type(around: function.keyword), isNeverMade(type) { return true }
-    return isNeverCalled(function, depth: depth)
+    // A bare name may be handed on wherever the type has code.
+    return type.files.allSatisfy { index in
+      let file = index == self.index ? self : project.file(index)
+      return file.map { !$0.namesNotCalled.contains(outline.name(function.name)) && $0.declaresPlainly(type) } ?? false
+    }
   }
 
-  /// A class that no property keeps, as `.init()` may make what one does, and that no framework makes.
+  /// What the compiler calls by itself.
+  private func isCalledWithoutName(_ function: Function) -> Bool {
+    let text = outline.text(function.name)
+    return text == "callAsFunction" || text == "appendInterpolation" || text.hasPrefix("dynamicallyCall")
+      || text.hasPrefix("build")
+  }
+
+  /// Whether no attribute on a declaration of the type lets others in: `@objcMembers`, `@objc extension`.
+  private func declaresPlainly(_ type: ProjectType) -> Bool {
+    outline.types.allSatisfy { outline.name($0.name.upperBound - 1) != type.name || !isMarkedForOthers($0.prefix) }
+  }
+
+  /// `@IBAction`, `@Test`, `@propertyWrapper`, `@Model`: all but what says where something may be used.
+  private func isMarkedForOthers(_ prefix: Range<Int>) -> Bool {
+    let plain: Set<Name> = [
+      "MainActor", "Observable", "available", "discardableResult", "inlinable", "usableFromInline", "inline", "Sendable",
+      "concurrent", "ViewBuilder",
+    ]
+    return outline.firstAttribute(in: prefix) { !plain.contains(outline.name($0)) } != nil
+  }
+
+  /// Whether some classes and protocols are the project's, with all that these inherit, or want no methods of one's own.
+  private func isOfProjectAlone(_ names: [Name]) -> Bool {
+    let plain: Set<Name> = [
+      "ObservableObject", "Observable", "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable", "NSObject",
+      "View", "UIViewController", "NSViewController", "UIView", "NSView",
+    ]
+    var waiting = names
+    var seen: Set<Name> = []
+    while let name = waiting.popLast() {
+      guard seen.insert(name).inserted, !plain.contains(name) else { continue }
+      guard let own = project.declaredType(named: name, in: index), own.kind != .extension else { return false }
+      waiting += own.inheritance
+    }
+    return true
+  }
+
+  // MARK: Classes
+
   private func isNeverMade(_ type: ProjectType) -> Bool {
-    guard type.kind == .class || type.kind == .actor, !project.isHeld(type), makings(of: type)?.isEmpty ?? false,
+    if let known = classesNeverMade[type.firstDeclaration] { return known }
+    let isNeverMade = findsNoMaking(of: type)
+    classesNeverMade[type.firstDeclaration] = isNeverMade
+    return isNeverMade
+  }
+
+  /// A class that nobody names to make one, that no property keeps, as `.init()` may make what one does, and that has no
+  /// other name by which it could be made.
+  private func findsNoMaking(of type: ProjectType) -> Bool {
+    guard type.kind == .class || type.kind == .actor, project.files(calling: type.name)?.isEmpty ?? false,
+      !project.isKeptByProperty(type), !project.hasAlias(of: type.name), makings(of: type)?.isEmpty ?? false,
       let primary = type.primary, let home = Int(primary.file) == index ? self : project.file(Int(primary.file))
     else { return false }
-    return home.isMadeByOwnCodeAlone(type)
+    return home.isMadeByName(type)
   }
 
-  /// Whether all that the type inherits is the project's, or `init(coder:)` of a controller ends the program.
-  private func isMadeByOwnCodeAlone(_ type: ProjectType) -> Bool {
+  /// Whether what makes an object of a class must call it by its name: not what is generic, `Box<Item>()`, takes a closure
+  /// alone, `Timer { … }`, or has a protocol or superclass by which others may make it, `type.init()`.
+  private func isMadeByName(_ type: ProjectType) -> Bool {
     let declarations = outline.types.filter { outline.name($0.name.upperBound - 1) == type.name }
-    guard !declarations.contains(where: isMadeOtherwise) else { return false }
+    guard declaresPlainly(type), declarations.allSatisfy({ $0.genericParameters == nil }),
+      !functions(named: "init", ofTypesNamed: type.name).contains(where: takesFunction)
+    else { return false }
     let plain: Set<Name> = ["ObservableObject", "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable"]
-    return type.ancestry.allSatisfy { plain.contains($0) || project.declaresType(named: $0, in: index) }
+    return type.ancestry.allSatisfy(plain.contains)
       || declarations.contains(where: isController) && endsWhenDecoded(type)
+  }
+
+  private func takesFunction(_ initializer: Function) -> Bool {
+    outline.parameters(of: initializer).contains { parameter in
+      parameter.type.map { $0.contains { tokens[$0].kind == .arrow } } ?? false
+    }
   }
 
   private func isController(_ declaration: TypeDeclaration) -> Bool {
     declaration.inheritance.first?.last.map { outline.ends($0, with: "Controller") } ?? false
   }
 
-  /// `Box<Item>()` is no name's call; `@propertyWrapper`, `@objc`, `@Model`: all but what says where the type may be used.
-  private func isMadeOtherwise(_ declaration: TypeDeclaration) -> Bool {
-    let plain: Set<Name> = ["MainActor", "Observable", "available", "unchecked"]
-    return declaration.genericParameters != nil
-      || outline.firstAttribute(in: declaration.prefix) { !plain.contains(outline.name($0)) } != nil
-  }
-
-  /// `required init?(coder: NSCoder) { fatalError() }`
+  /// `required init?(coder: NSCoder) { fatalError() }`: no storyboard makes it.
   private func endsWhenDecoded(_ type: ProjectType) -> Bool {
     functions(named: "init", ofTypesNamed: type.name).contains { initializer in
       let isOfCoder = outline.parameters(of: initializer).first.map { outline.spells($0.label, "coder") } ?? false
       return isOfCoder && initializer.body.map { $0.contains { outline.spells($0, "fatalError") } } ?? false
     }
-  }
-
-  private func isNeverCalled(_ function: Function, depth: Int) -> Bool {
-    guard function.kind == .function, function.variable < 0, !isLocal(function), callersAreHidden(function) == nil,
-      !isMarkedForOthers(function), let others = indices(ofFilesCalling: function), others.count <= Self.mostFiles
-    else { return false }
-    return ([index] + others).allSatisfy { other in
-      guard let file = other == index ? self : project.file(other), !file.isNamedByOthers(function, of: self) else {
-        return false
-      }
-      let calls = file.calls(of: function, in: self)
-      return calls.count <= Self.mostCalls
-        && calls.allSatisfy { call in
-          file.calledName(of: call).map { name in
-            file.memberFunction(around: name)?.keyword == function.keyword && other == index
-              || file.isUnused(at: name, depth: depth + 1)
-          } ?? false
-        }
-    }
-  }
-
-  /// Each file is opened, and each call followed: a name with more of them is one of many things.
-  private static let mostFiles = 4
-  private static let mostCalls = 8
-
-  /// `@IBAction`, `@Test`: what a macro or a framework may call.
-  private func isMarkedForOthers(_ function: Function) -> Bool {
-    let plain: Set<Name> = [
-      "MainActor", "available", "discardableResult", "inlinable", "Sendable", "concurrent", "objc", "escaping",
-      "usableFromInline", "inline", "ViewBuilder",
-    ]
-    return outline.firstAttribute(in: function.prefix) { !plain.contains(outline.name($0)) } != nil
-  }
-
-  private func isNamedByOthers(_ function: Function, of file: SourceFile) -> Bool {
-    namesNotCalled.contains(file.outline.name(function.name))
   }
 }

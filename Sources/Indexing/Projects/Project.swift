@@ -227,6 +227,9 @@ package final class Project {
     type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
   }
 
+  /// Whether the project has another name at file level for a type.
+  func hasAlias(of name: Name) -> Bool { facts.aliases.values.contains { $0.contains(name) } }
+
   /// The type for which the project has another name; nil where that is none of its aliases, or several mean it.
   func meaning(ofAlias name: Name) -> Name? {
     guard let meanings = facts.aliases[name], meanings.count == 1, meanings.first != Name.none else { return nil }

@@ -99,6 +99,70 @@ final class Drawer<Item> {
   func show(_ rows: [Item]) {}
 }
 
+final class Tower {
+  @Published var rows: [String] = []
+
+  func start() {
+    Task {
+      for await rows in $rows.values { // expect: for_await_captures_self (warning: the task holds self)
+        show(rows)
+      }
+    }
+  }
+
+  func show(_ rows: [String]) {}
+}
+
+final class Barn {
+  @Published var rows: [String] = []
+
+  init(build: () -> Void) { build() }
+
+  func start() {
+    Task {
+      for await rows in $rows.values { // expect: for_await_captures_self (warning: the task holds self)
+        show(rows)
+      }
+    }
+  }
+
+  func show(_ rows: [String]) {}
+}
+
+protocol Building {
+  init()
+}
+
+final class Shed: Building {
+  @Published var rows: [String] = []
+
+  func start() {
+    Task {
+      for await rows in $rows.values { // expect: for_await_captures_self (warning: the task holds self)
+        show(rows)
+      }
+    }
+  }
+
+  func show(_ rows: [String]) {}
+}
+
+final class Hut {
+  @Published var rows: [String] = []
+
+  func start() {
+    Task {
+      for await rows in $rows.values { // expect: for_await_captures_self (warning: the task holds self)
+        show(rows)
+      }
+    }
+  }
+
+  func show(_ rows: [String]) {}
+}
+
+typealias Home = Hut
+
 final class House {
   @Published var rooms: [String] = []
 
@@ -112,8 +176,7 @@ final class House {
     }
   }
 
-  // Called by what nobody calls.
-  func startLater() {
+  func startNever() {
     Task {
       for await rooms in $rooms.values { // expect: for_await_captures_self (note: the task holds self)
         show(rooms)
@@ -121,8 +184,12 @@ final class House {
     }
   }
 
-  func startAll() {
-    startLater()
+  func startLater() {
+    Task {
+      for await rooms in $rooms.values { // expect: for_await_captures_self (warning: the task holds self)
+        show(rooms)
+      }
+    }
   }
 
   @IBAction func startNow() {
@@ -136,6 +203,9 @@ final class House {
   func show(_ rooms: [String]) {}
 }
 
+// file: Street.swift
+func build(_ kind: any Building.Type) { _ = kind.init() }
+
 struct Street {
   let room: Room
   let number: Int
@@ -145,10 +215,14 @@ struct Street {
     Shelter().startLater()
     Drawer<Int>().start()
     room.start()
+    [1, 2].map { _ in () }.map(Tower.init).forEach { $0.start() }
+    Barn { print("built") }.start()
+    build(Shed.self)
+    Home().start()
   }
 }
 
-/// Has a method of the same name.
+/// Has a method of the same name, so that nobody knows which is called.
 final class Shelter {
   func startLater() {}
 }

@@ -61,7 +61,7 @@ extension Project {
   func isHeldBesideMain(_ type: ProjectType) -> Bool { !properties(holding: type).allSatisfy(isLetGoByMain) }
 
   /// Whether a property is declared to keep objects of a class.
-  func isHeld(_ type: ProjectType) -> Bool { !properties(holding: type).isEmpty }
+  func isKeptByProperty(_ type: ProjectType) -> Bool { !properties(holding: type).isEmpty }
 
   private func properties(holding type: ProjectType) -> [UInt32] {
     let home = type.primary.flatMap { $0.isPrivate ? $0.file : nil }
