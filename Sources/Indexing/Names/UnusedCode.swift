@@ -48,8 +48,8 @@ extension SourceFile {
   /// `@IBAction`, `@Test`, `@propertyWrapper`, `@Model`: all but what says where something may be used.
   private func isMarkedForOthers(_ prefix: Range<Int>) -> Bool {
     let plain: Set<Name> = [
-      "MainActor", "Observable", "available", "discardableResult", "inlinable", "usableFromInline", "inline", "Sendable",
-      "concurrent", "ViewBuilder",
+      "MainActor", "Observable", "available", "discardableResult", "inlinable", "usableFromInline", "inline",
+      "Sendable", "concurrent", "ViewBuilder",
     ]
     return outline.firstAttribute(in: prefix) { !plain.contains(outline.name($0)) } != nil
   }

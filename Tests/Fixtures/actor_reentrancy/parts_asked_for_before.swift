@@ -39,5 +39,14 @@ actor Ledger {
     accounts[id]?.balance -= amount
   }
 
+  func close(_ id: String) async {
+    guard let account = accounts[id], account.balance == 0 else { return }
+    mark(id)
+    await audit("close")
+    accounts[id]?.balance = -1
+  }
+
+  private func mark(_ id: String) { accounts[id]?.balance = 1 }
+
   func audit(_ text: String) async { await Task.yield() }
 }

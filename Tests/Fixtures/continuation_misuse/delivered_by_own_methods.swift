@@ -39,3 +39,45 @@ extension Tracker: CLLocationManagerDelegate {
     }
   }
 }
+
+// Who calls sees to it that it comes once.
+final class Once: NSObject, CLLocationManagerDelegate {
+  private var continuation: CheckedContinuation<CLLocation, any Error>?
+  private var isDone = false
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    guard !isDone else { return }
+    isDone = true
+    deliver(locations[0])
+  }
+
+  private func deliver(_ location: CLLocation) {
+    continuation?.resume(returning: location)
+  }
+}
+
+final class Forgetting: NSObject, CLLocationManagerDelegate {
+  private var continuation: CheckedContinuation<CLLocation, any Error>?
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    deliver(locations[0])
+    continuation = nil
+  }
+
+  private func deliver(_ location: CLLocation) {
+    continuation?.resume(returning: location)
+  }
+}
+
+final class Stopping: NSObject, CLLocationManagerDelegate {
+  private var continuation: CheckedContinuation<CLLocation, any Error>?
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    manager.stopUpdatingLocation()
+    deliver(locations[0])
+  }
+
+  private func deliver(_ location: CLLocation) {
+    continuation?.resume(returning: location)
+  }
+}

@@ -48,3 +48,17 @@ final class Visit: NSObject, WKNavigationDelegate {
     continuation.resume(throwing: error) // expect: continuation_misuse (error: this may run again)
   }
 }
+
+// That a weak object is there says nothing of what came before.
+final class Manager {
+  var count = 1
+}
+
+func count(_ manager: Manager) async -> Int {
+  await withCheckedContinuation { continuation in
+    NotificationCenter.default.addObserver(forName: .init("count"), object: nil, queue: nil) { [weak manager] _ in
+      guard let manager else { return }
+      continuation.resume(returning: manager.count) // expect: continuation_misuse (error: this may run again)
+    }
+  }
+}

@@ -2,6 +2,7 @@ import Foundation
 
 final class Database {
   private var observers: [UUID: ([Int]) -> Void] = [:]
+  private var completionListeners: [Int: () -> Void] = [:]
   private var pending: [UUID: ([Int]) -> Void] = [:]
 
   func next() async -> [Int] {
@@ -27,6 +28,12 @@ final class Database {
       pending[UUID()] = { rows in
         continuation.resume(returning: rows)
       }
+    }
+  }
+
+  func end() async {
+    await withCheckedContinuation { continuation in
+      completionListeners[1] = { continuation.resume() }
     }
   }
 

@@ -114,6 +114,17 @@ final class Ferry {
     }
   }
 
+  func answerOrEnd(_ id: Int) {
+    guard let waiter = waiters.removeValue(forKey: id), isOpen else { preconditionFailure() }
+    waiter.resume()
+  }
+
+  func answerFromNowOn(_ id: Int) {
+    if let waiter = waiters.removeValue(forKey: id), #available(macOS 15, *) {
+      waiter.resume()
+    }
+  }
+
   func answerOnce(_ id: Int) {
     guard let waiter = waiters[id], isOpen else { return }
     waiters[id] = nil

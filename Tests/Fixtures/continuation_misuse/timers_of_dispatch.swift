@@ -40,3 +40,12 @@ func never() async {
     timer.resume()
   }
 }
+
+func infinite() async {
+  let timer = DispatchSource.makeTimerSource(queue: .global())
+  timer.schedule(deadline: .now() + 1, repeating: .infinity)
+  await withCheckedContinuation { continuation in
+    timer.setEventHandler { continuation.resume() }
+    timer.resume()
+  }
+}

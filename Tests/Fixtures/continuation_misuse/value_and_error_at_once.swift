@@ -75,3 +75,25 @@ func end(of operation: Operation) async {
     operation.completionBlock = { observation.invalidate() }
   }
 }
+
+func endAtOnceOrLater(of operation: Operation) async {
+  await withCheckedContinuation { continuation in
+    let observation = operation.observe(\.isFinished, options: [.initial, .new]) { _, _ in
+      continuation.resume() // expect: continuation_misuse (error: this may run again)
+    }
+    print(observation)
+  }
+}
+
+final class Download: NSObject {
+  @objc dynamic var isFinished = false
+}
+
+func end(of download: Download) async {
+  await withCheckedContinuation { continuation in
+    let observation = download.observe(\.isFinished) { _, _ in
+      continuation.resume() // expect: continuation_misuse (error: this may run again)
+    }
+    print(observation)
+  }
+}

@@ -5,6 +5,7 @@ struct SearchSheet: View {
   @State private var query = ""
   @State private var results: [String] = []
   @State private var count = 0
+  @State private var isBusy = false
   @State private var task: Task<Void, Never>?
 
   var body: some View {
@@ -25,6 +26,9 @@ struct SearchSheet: View {
         task?.cancel()
         task = Task { await search(newValue) }
       }
+      .onChange(of: query) { newValue in
+        Task { await searchAlone(newValue) }
+      }
       .onAppear {
         Task { await search(query) }
       }
@@ -40,6 +44,13 @@ struct SearchSheet: View {
     let found = await client.search(text)
     guard text == query else { return }
     results = found
+  }
+
+  private func searchAlone(_ text: String) async {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    results = await client.search(text)
   }
 
   private func note(_ text: String) async {

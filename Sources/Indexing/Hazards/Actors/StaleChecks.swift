@@ -118,7 +118,11 @@ extension SourceFile {
         return .unchecked
       }
       guard var changed = changes(event, name) else { return states }
-      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.map(\.token)) { changed = true }
+      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.map(\.token)),
+        !marks(name, before: suspension, in: body)
+      {
+        changed = true
+      }
       if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
         if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
         return .checked
@@ -256,6 +260,16 @@ extension SourceFile {
       statements(withHeaderAround: check).contains { block in
         block.header.contains { tokens[$0].kind == .period && outline.name($0 + 1) == outline.name(part) }
       }
+    }
+  }
+
+  /// `mark(id)`, a method of self that changes the member itself before others can run.
+  private func marks(_ member: Name, before suspension: Int, in body: Body) -> Bool {
+    body.events.contains { event in
+      guard event.kind == .call, event.token < suspension, case let call = outline.calls[event.call], !call.isAwaited,
+        isCallOnSelf(call), let method = method(calledBy: call), let own = self.body(of: method)
+      else { return false }
+      return own.events.contains { $0.kind == .write && $0.meaning == .member && outline.name($0.token) == member }
     }
   }
 

@@ -24,10 +24,11 @@ extension SourceFile {
     return guarding(token, writes: true).isHeld ? nil : .observable
   }
 
-  /// Whether views can watch the type around a token without anybody between them, while the code there runs: not in tests.
+  /// Whether views can watch the type around a token without anybody between them: not in tests.
   package func isWatchedByViews(at token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    return (type.isObservable || type.conforms(to: "ObservableObject")) && !isTest && !project.modules.isInFolderOfTests(index)
+    return (type.isObservable || type.conforms(to: "ObservableObject")) && !isTest
+      && !project.modules.isInFolderOfTests(index)
   }
 
   /// Whether no view can watch a published member: its class is no `ObservableObject`, and nobody takes its publisher but

@@ -84,7 +84,14 @@ extension SourceFile {
   private func isCalledByRepeated(_ function: Function) -> Bool {
     guard function.kind == .function, isSeenHereOnly(function), !isNamedByOthers(function) else { return false }
     let calls = calls(ofOwn: function).compactMap { calledName(of: $0) }
-    return !calls.isEmpty && calls.allSatisfy { memberFunction(around: $0).map(comesAgain) ?? false }
+    return !calls.isEmpty
+      && calls.allSatisfy { call in
+        guard let caller = memberFunction(around: call), let body = caller.body, comesAgain(caller) else {
+          return false
+        }
+        let forgets = body.contains { tokens[$0].kind == .equal && outline.spells($0 + 1, "nil") }
+        return !forgets && !body.contains(where: ends) && !isLetThroughOnce(call)
+      }
   }
 
   /// `didSet`, for each new value, unless it looks at the one before.

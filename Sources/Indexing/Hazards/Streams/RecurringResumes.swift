@@ -33,15 +33,16 @@ extension SourceFile {
     body(of: closure).events.contains { event in
       guard event.kind == .check, tokens[event.token].word != .self else { return false }
       return binding(for: event.token).map { local in
-        local.kind == .capture || !(closure.brace..<closure.body.upperBound).contains(local.name)
+        // `guard let manager` of a weak one says only that it is there.
+        local.kind == .capture && tokens[event.token + 1].kind == .period
+          || !(closure.brace..<closure.body.upperBound).contains(local.name)
       } ?? true
     }
   }
 
   private static let endings = [
     "cancel", "invalidate", "remove", "stop", "dispose", "unregister", "unsubscribe", "unobserve", "finish", "close",
-    "end",
-    "disconnect",
+    "end", "disconnect", "suspend",
   ]
 
   /// Known to be called for each change.
@@ -86,7 +87,7 @@ extension SourceFile {
       }
       return place(timer) == place(source)
         && binding(for: timer.lowerBound)?.name == binding(for: source.lowerBound)?.name
-        && !outline.spells(interval.upperBound - 1, "never")
+        && !outline.spells(interval.upperBound - 1, "never") && !outline.spells(interval.upperBound - 1, "infinity")
     }
   }
 
@@ -159,11 +160,21 @@ extension SourceFile {
   /// `upload.observe(.success) { … }`, and `operation.observe(\.isFinished) { … }`: an operation finishes once.
   private func waitsForEnd(_ call: Call) -> Bool {
     guard let event = outline.arguments(of: call).first?.value else { return false }
-    if tokens[event.lowerBound].kind == .backslash { return outline.spells(event.upperBound - 1, "isFinished") }
+    if tokens[event.lowerBound].kind == .backslash {
+      return outline.spells(event.upperBound - 1, "isFinished") && argument("options", of: call) == nil
+        && receiver(of: call).map { isOperation($0) } ?? false
+    }
     guard event.count == 2, tokens[event.lowerBound].kind == .period else { return false }
     return ["success", "failure", "complet", "finish", "done", "end"].contains {
       outline.text(event.lowerBound + 1).lowercased().hasPrefix($0)
     }
+  }
+
+  private func isOperation(_ expression: Range<Int>) -> Bool {
+    let shape = shape(ofExpression: expression)
+    guard shape.isKnown, shape.container == .none else { return false }
+    return shape.isNamed("Operation") || shape.isNamed("BlockOperation")
+      || project.declaredType(named: shape.base, in: index)?.ancestry.contains("Operation") ?? false
   }
 
   private static let handlers: Set<Name> = [

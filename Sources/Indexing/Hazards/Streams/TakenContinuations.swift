@@ -31,11 +31,27 @@ extension SourceFile {
   private func conditionBehindTaking(_ local: Binding) -> Int? {
     guard local.kind == .condition, let value = local.value, placeOfContinuation(in: value)?.isTaken ?? false,
       tokens[value.upperBound].kind == .comma,
-      let header = statements(withHeaderAround: local.name).first(where: { $0.kind != .while })?.header,
-      header.contains(value.upperBound + 1)
+      let block = statements(withHeaderAround: local.name).first(where: { $0.kind != .while }),
+      block.header.contains(value.upperBound + 1)
     else { return nil }
-    let rest = value.upperBound + 1..<header.upperBound
-    return mentions(of: outline.name(local.name), in: rest).isEmpty ? rest.lowerBound : nil
+    let rest = value.upperBound + 1..<block.header.upperBound
+    guard mentions(of: outline.name(local.name), in: rest).isEmpty, !isAboutSystem(rest.lowerBound),
+      tokens[rest.lowerBound].word != .case, block.kind != .guard || !endsProgram(content(of: block))
+    else { return nil }
+    return rest.lowerBound
+  }
+
+  /// `#available(macOS 15, *)`
+  private func isAboutSystem(_ token: Int) -> Bool {
+    tokens[token].kind == .poundAvailable || tokens[token].kind == .poundUnavailable
+  }
+
+  /// `else { preconditionFailure() }`
+  private func endsProgram(_ content: Range<Int>) -> Bool {
+    guard let first = content.first else { return false }
+    return ["fatalError", "preconditionFailure", "assertionFailure", "exit", "abort"].contains {
+      outline.spells(first, $0)
+    }
   }
 
   /// Where a local is there alone that was taken out: up to the brace that closes its statements.

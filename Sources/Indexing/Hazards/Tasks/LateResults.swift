@@ -24,6 +24,10 @@ extension SourceFile {
   private func lateWrite(byMethodCalled call: Call) -> Int? {
     guard let method = method(calledBy: call), method.isAsync, let range = method.body, let body = body(of: method)
     else { return nil }
+    // One that turns others away while it waits has no older result.
+    let checks = body.events.filter { $0.kind == .check && $0.meaning == .member }
+    let asked = Set(checks.map { outline.name($0.token) })
+    if body.events.contains(where: { $0.kind == .write && asked.contains(outline.name($0.token)) }) { return nil }
     let parameters = Set(outline.parameters(of: method).map(\.name))
     let given = calls(in: range).filter { inner in
       inner.isAwaited && outline.arguments(of: inner).contains { $0.value.contains { comes($0, from: parameters) } }
