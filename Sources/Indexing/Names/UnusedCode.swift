@@ -8,7 +8,7 @@ extension SourceFile {
   /// not at hand. The tests of a project are part of it.
   package func isUnused(at token: Int) -> Bool {
     guard let function = memberFunction(around: token), let type = type(around: function.keyword),
-      !mayHaveUnseenCallers(function), !isTest, !project.modules.isForTests(index)
+      project.isOfWhole(index), !mayHaveUnseenCallers(function), !isTest, !project.modules.isForTests(index)
     else { return false }
     if let known = unusedFunctions[function.keyword] { return known }
     let isUnused = !outline.isStatic(function.prefix) && isNeverMade(type) || isNeverCalled(function, of: type)

@@ -16,6 +16,7 @@ package final class Project {
   /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
   private(set) lazy var heldByProgram = readHeldByProgram()
   private lazy var filesOfPrograms = readFilesOfPrograms()
+  private lazy var fileCounts = modules.fileCounts
   /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
   @exclusivity(unchecked) var isAskingForMakers = false
   /// Without one there are no files but the one at hand.
@@ -248,7 +249,13 @@ package final class Project {
 
   /// Whether the files are so few that they may be a part of something, or a sample: who calls a function, or sets a
   /// property, may not be there.
-  var mayBeSample: Bool { modules.fileCount <= 32 }
+  var mayBeSample: Bool { modules.fileCount <= Self.filesOfSample }
+  private static let filesOfSample = 32
+
+  /// Whether a file is of a target with more files than a sample has: what such a one does not use, nobody does.
+  func isOfWhole(_ file: Int) -> Bool {
+    modules.hasModule(file) && fileCounts[modules.group(of: file)] > Self.filesOfSample
+  }
 
   /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate,
   /// or is of a package below one's own root, which nothing but the repository can depend on.

@@ -110,6 +110,13 @@ package struct Modules: Sendable {
   /// Files of one number are compiled in the same modules, and in no other.
   func group(of file: Int) -> Int { Int(setOfFile[file]) }
 
+  /// How many files each group has.
+  var fileCounts: [Int] {
+    var counts = Array(repeating: 0, count: sets.count)
+    for set in setOfFile { counts[Int(set)] += 1 }
+    return counts
+  }
+
   /// Whether both files are compiled in the same modules, and in no other.
   func haveSameModules(_ first: Int, _ second: Int) -> Bool { setOfFile[first] == setOfFile[second] }
 

@@ -42,3 +42,8 @@ func run() async {
   await Task.detached { _ = Lent() }.value
   await Task.detached { _ = Server() }.value
 }
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Whole", targets: [.target(name: "Whole", path: ".")])

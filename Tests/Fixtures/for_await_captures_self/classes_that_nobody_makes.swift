@@ -233,3 +233,8 @@ struct Program {
     Street(room: .init(), number: 1).open()
   }
 }
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Whole", targets: [.target(name: "Whole", path: ".")])

@@ -38,3 +38,8 @@ struct LibraryView: View {
     Text("Library").task(perform: library.appear).refreshable { await library.reload() }
   }
 }
+// file: Package.swift
+// swift-tools-version: 5.9
+import PackageDescription
+
+let package = Package(name: "Whole", targets: [.target(name: "Whole", path: ".")])

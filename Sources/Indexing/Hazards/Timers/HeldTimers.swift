@@ -22,13 +22,13 @@ extension SourceFile {
       || !facts.isEmpty && !project.facts.assignedOfObjects.contains(outline.name(property))
   }
 
-  /// Whether the property that an invalidation names is nil for ever: nothing in the whole of a project puts a timer there,
+  /// Whether the property that an invalidation names is nil for ever: nothing in the whole of a target puts a timer there,
   /// or its type makes timers that it drops, or Combine's.
   func isNeverGivenTimer(_ receiver: Range<Int>) -> Bool {
     guard let property = self.property(named: receiver), let owner = type(around: property)?.name,
       case let facts = members(for: property), !facts.isEmpty,
       facts.allSatisfy({ $0.kind == .stored && $0.isPrivate && $0.shape.isNamed("Timer") }),
-      !project.mayBeSample || calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
+      project.isOfWhole(index) || calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
         || calls(named: "publish", inTypesNamed: owner).contains(where: { calls($0, "Timer.publish") })
     else { return false }
     // Another type may have a property of the name.
