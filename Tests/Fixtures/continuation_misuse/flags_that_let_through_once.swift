@@ -62,3 +62,13 @@ func count(_ manager: Manager) async -> Int {
     }
   }
 }
+
+func wait(for queue: OperationQueue) async {
+  await withCheckedContinuation { continuation in
+    Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { [queue] _ in
+      if queue.operationCount == 0 {
+        continuation.resume() // expect: continuation_misuse (error: this may run again)
+      }
+    }
+  }
+}

@@ -33,10 +33,17 @@ extension SourceFile {
     body(of: closure).events.contains { event in
       guard event.kind == .check, tokens[event.token].word != .self else { return false }
       return binding(for: event.token).map { local in
-        // `guard let manager` of a weak one says only that it is there.
-        local.kind == .capture && tokens[event.token + 1].kind == .period
+        local.kind == .capture && setsMember(askedBy: event.token, in: closure)
           || !(closure.brace..<closure.body.upperBound).contains(local.name)
       } ?? true
+    }
+  }
+
+  /// `state.isResumed = true` behind `guard !state.isResumed`, of an object that the closure captures.
+  private func setsMember(askedBy check: Int, in closure: Closure) -> Bool {
+    guard tokens[check + 1].kind == .period else { return false }
+    return closure.body.contains { token in
+      tokens[token].kind == .equal && outline.name(token - 1) == outline.name(check + 2)
     }
   }
 
