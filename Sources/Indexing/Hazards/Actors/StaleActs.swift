@@ -37,12 +37,17 @@ extension SourceFile {
   }
 
   /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.
-  private func isTaken(_ local: Int, from member: Name, depth: Int = 0) -> Bool {
-    guard depth < 4, let value = binding(for: local)?.value else { return false }
-    return value.contains { token in
-      tokens[token].kind == .identifier
-        && (outline.name(token) == member || isUse(token) && isTaken(token, from: member, depth: depth + 1))
+  private func isTaken(_ local: Int, from member: Name) -> Bool {
+    var waiting = [local]
+    // Each is looked at once: in a hostile file all may stand in the values of all.
+    var seen: Set<Int> = []
+    while let next = waiting.popLast(), seen.count < 64 {
+      guard let local = binding(for: next), seen.insert(local.name).inserted, let value = local.value else { continue }
+      let names = value.filter { tokens[$0].kind == .identifier }
+      if names.contains(where: { outline.name($0) == member }) { return true }
+      waiting += names.filter(isUse)
     }
+    return false
   }
 
   /// `.running`: a machine that is taken from one state to the next.

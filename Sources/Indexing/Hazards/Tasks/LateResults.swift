@@ -24,22 +24,28 @@ extension SourceFile {
   private func lateWrite(byMethodCalled call: Call) -> Int? {
     guard let method = method(calledBy: call), method.isAsync, let range = method.body, let body = body(of: method)
     else { return nil }
-    // One that turns others away while it waits has no older result.
+    // One that looks at what it sets may turn others away while it waits.
     let checks = body.events.filter { $0.kind == .check && $0.meaning == .member }
     let asked = Set(checks.map { outline.name($0.token) })
     if body.events.contains(where: { $0.kind == .write && asked.contains(outline.name($0.token)) }) { return nil }
-    let parameters = Set(outline.parameters(of: method).map(\.name))
-    let given = calls(in: range).filter { inner in
-      inner.isAwaited && outline.arguments(of: inner).contains { $0.value.contains { comes($0, from: parameters) } }
+    let given = namesGiven(to: method, in: range)
+    let calls = calls(in: range).filter { inner in
+      inner.isAwaited && outline.arguments(of: inner).contains { $0.value.contains { names(one: given, at: $0) } }
     }
-    return given.lazy.compactMap { self.lateWrite(of: $0, in: body) }.first { _ in true }
+    return calls.lazy.compactMap { self.lateWrite(of: $0, in: body) }.first { _ in true }
   }
 
-  /// Whether a name is one of some parameters, or a local that was made of one.
-  private func comes(_ token: Int, from parameters: Set<Int>, depth: Int = 0) -> Bool {
-    guard depth < 4, tokens[token].kind == .identifier, let local = binding(for: token) else { return false }
-    if parameters.contains(local.name) { return true }
-    return local.value?.contains { $0 != token && comes($0, from: parameters, depth: depth + 1) } ?? false
+  /// The parameters of a method, and the locals that are made of them, by the tokens that declare them.
+  private func namesGiven(to method: Function, in body: Range<Int>) -> Set<Int> {
+    var given = Set(outline.parameters(of: method).map(\.name))
+    for local in bindings(declaredIn: body) {
+      if local.value?.contains(where: { names(one: given, at: $0) }) ?? false { given.insert(local.name) }
+    }
+    return given
+  }
+
+  private func names(one declared: Set<Int>, at token: Int) -> Bool {
+    tokens[token].kind == .identifier && binding(for: token).map { declared.contains($0.name) } ?? false
   }
 
   /// `onChange(of: text) { Task { await search(text) } }`
