@@ -138,12 +138,7 @@ final class BodyReader {
 
   private func kind(ofCallTo name: Int) -> Event.Kind {
     if isMember(name), outline.spells(name, "resume") { return .resume }
-    let isGlobal = isMember(name) ? outline.spells(name - 2, "Swift") : file.meaning(of: name) == .global
-    guard isGlobal else { return .call }
-    for trap: StaticString in ["fatalError", "preconditionFailure", "abort", "exit"] where outline.spells(name, trap) {
-      return .trap
-    }
-    return .call
+    return file.isTrap(name) ? .trap : .call
   }
 
   /// `resume(returning:)` names a function and does not call it.
@@ -247,5 +242,14 @@ final class BodyReader {
     case .poundElseif, .poundElse, .poundEndif: true
     default: false
     }
+  }
+}
+
+extension SourceFile {
+  /// Whether a called name is a function's that never returns.
+  func isTrap(_ name: Int) -> Bool {
+    let isMember = name > 0 && tokens[name - 1].kind == .period
+    guard isMember ? outline.spells(name - 2, "Swift") : meaning(of: name) == .global else { return false }
+    return ["fatalError", "preconditionFailure", "abort", "exit"].contains { outline.spells(name, $0) }
   }
 }

@@ -41,7 +41,7 @@ extension SourceFile {
     else { return false }
     let text = outline.text(list).lowercased()
     return ["observers", "listeners", "subscribers"].contains { text.hasSuffix($0) }
-      && !(Self.ends + ["once", "exit", "end", "clos"]).contains { text.holds($0) }
+      && !Self.ends.contains { text.holds($0) } && !["once", "exit", "end", "clos"].contains { text.hasPrefix($0) }
   }
 
   /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`

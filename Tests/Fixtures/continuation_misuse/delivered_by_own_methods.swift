@@ -81,3 +81,17 @@ final class Stopping: NSObject, CLLocationManagerDelegate {
     continuation?.resume(returning: location)
   }
 }
+
+final class Noting: NSObject, CLLocationManagerDelegate {
+  private var continuation: CheckedContinuation<CLLocation, any Error>?
+  private var problem: String?
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    problem = nil
+    deliver(locations[0])
+  }
+
+  private func deliver(_ location: CLLocation) {
+    continuation?.resume(returning: location) // expect: continuation_misuse (error: this may run again)
+  }
+}

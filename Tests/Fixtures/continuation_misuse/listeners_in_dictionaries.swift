@@ -2,6 +2,7 @@ import Foundation
 
 final class Database {
   private var observers: [UUID: ([Int]) -> Void] = [:]
+  private var calendarListeners: [Int: () -> Void] = [:]
   private var completionListeners: [Int: () -> Void] = [:]
   private var pending: [UUID: ([Int]) -> Void] = [:]
 
@@ -34,6 +35,14 @@ final class Database {
   func end() async {
     await withCheckedContinuation { continuation in
       completionListeners[1] = { continuation.resume() }
+    }
+  }
+
+  func day() async {
+    await withCheckedContinuation { continuation in
+      calendarListeners[1] = {
+        continuation.resume() // expect: continuation_misuse (error: this may run again)
+      }
     }
   }
 

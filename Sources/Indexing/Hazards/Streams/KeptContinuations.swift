@@ -8,7 +8,7 @@ extension SourceFile {
   package var repeatedResumesOfKept: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let callback = repeatedCallback(around: name), !isForgotten(property, by: callback),
+        let callback = repeatedCallback(around: name, of: outline.name(property)), !isForgotten(property, by: callback),
         !callback.contains(where: ends), !isLetThroughOnce(name)
       else { return nil }
       return name
@@ -72,16 +72,17 @@ extension SourceFile {
   }
 
   /// The body of the delegate's method, or of the block, that is called again and again.
-  private func repeatedCallback(around token: Int) -> Range<Int>? {
+  private func repeatedCallback(around token: Int, of property: Name) -> Range<Int>? {
     if let block = closures(around: token).first(where: comesAgain) { return block.body }
     guard let function = memberFunction(around: token),
-      comesAgain(function) || isObserver(function) || isCalledByRepeated(function)
+      comesAgain(function) || isObserver(function) || isCalledByRepeated(function, keeping: property)
     else { return nil }
     return function.body
   }
 
-  /// A method that only those of a delegate call which come again: `Task { @MainActor in self.deliver(location) }`.
-  private func isCalledByRepeated(_ function: Function) -> Bool {
+  /// A method that only those of a delegate call which come again: `Task { @MainActor in self.deliver(location) }`, and
+  /// which do not see to it themselves that it comes once.
+  private func isCalledByRepeated(_ function: Function, keeping property: Name) -> Bool {
     guard function.kind == .function, isSeenHereOnly(function), !isNamedByOthers(function) else { return false }
     let calls = calls(ofOwn: function).compactMap { calledName(of: $0) }
     return !calls.isEmpty
@@ -89,7 +90,9 @@ extension SourceFile {
         guard let caller = memberFunction(around: call), let body = caller.body, comesAgain(caller) else {
           return false
         }
-        let forgets = body.contains { tokens[$0].kind == .equal && outline.spells($0 + 1, "nil") }
+        let forgets = mentions(of: property, in: body).contains {
+          tokens[$0 + 1].kind == .equal && outline.spells($0 + 2, "nil")
+        }
         return !forgets && !body.contains(where: ends) && !isLetThroughOnce(call)
       }
   }

@@ -48,10 +48,7 @@ extension SourceFile {
 
   /// `else { preconditionFailure() }`
   private func endsProgram(_ content: Range<Int>) -> Bool {
-    guard let first = content.first else { return false }
-    return ["fatalError", "preconditionFailure", "assertionFailure", "exit", "abort"].contains {
-      outline.spells(first, $0)
-    }
+    calls(in: content).contains { calledName(of: $0).map(isTrap) ?? false }
   }
 
   /// Where a local is there alone that was taken out: up to the brace that closes its statements.
