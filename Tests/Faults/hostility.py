@@ -244,6 +244,10 @@ def case_settings_that_extend_without_end():
             limited(lab, f"extends {target}", statuses=statuses)
 
 
+# Each of five locals has the one before in its value, 300 times.
+LOCALS = "".join(f"let {local} = {' + '.join([before] * 300)}\n" for before, local in zip("abcd", "bcde"))
+
+
 def case_code_without_end():
     """Long lines, many cases and deep nesting take time that grows with their size, not faster."""
     forms = {
@@ -256,6 +260,15 @@ def case_code_without_end():
         "streams": "final class A { var n = 0\n" + 2_000 * (
             "func f() { let (a, b) = AsyncStream<Int>.makeStream(); Task { for await x in a { n += x } }; b.yield(1) }\n"),
         "objects": "".join(f"final class C{i} {{ static let c = C{i}(); var x = 0 }}\n" for i in range(10_000)),
+        "a callback's locals": "func f(_ l: L) { l.handler = { v in let a = w\n" + LOCALS + "Task { await s.append(e) } } }\n",
+        "an observer's locals": "class A { var x = 0 { didSet { let a = w\n" + LOCALS + "Task { await s.append(e) } } } }\n",
+        "a method's locals": "struct V: View {\n@State var q = 0; @State var r = 0\n"
+        "var body: some View { T().onChange(of: q) { n in Task { await f(n) } } }\n"
+        "func f(_ n: Int) async { let a = w\n" + LOCALS + "r = await g(e) }\n}\n",
+        "permits": "class A { let s = DispatchSemaphore(value: 1)\nfunc f() throws { s.wait()\n"
+        + "if x { try a() }\n" * 20_000 + "s.signal() } }\n",
+        "parts": "struct I { var b = 0 }\nactor A { var m: [Int: I] = [:]\nfunc mark() { m[1] = I() }\nfunc f() async {\n"
+        + 3_000 * "guard let i = m[1], i.b > 0 else { return }\nawait w()\nm[1]?.b -= 1\n" + "}\nfunc w() async { await y() } }\n",
     }
     with Laboratory() as lab:
         for what, text in forms.items():

@@ -63,6 +63,8 @@ package final class SourceFile {
   private(set) lazy var listenedStreams = readListenedStreams()
   private(set) lazy var namesFinishedByObservers = readNamesFinishedByObservers()
   private(set) lazy var namesNotCalled = readNamesNotCalled()
+  /// Types and extensions by their own names.
+  private(set) lazy var declarationsByName = NameChains(outline.types.map { outline.name($0.name.upperBound - 1) })
   /// The closures that get a continuation, and what they do with it.
   package private(set) lazy var continuationScopes = readContinuationScopes()
 

@@ -42,7 +42,7 @@ extension SourceFile {
 
   /// Whether no attribute on a declaration of the type lets others in: `@objcMembers`, `@objc extension`.
   private func declaresPlainly(_ type: ProjectType) -> Bool {
-    outline.types.allSatisfy { outline.name($0.name.upperBound - 1) != type.name || !isMarkedForOthers($0.prefix) }
+    declarationsByName[type.name].allSatisfy { !isMarkedForOthers(outline.types[$0].prefix) }
   }
 
   /// `@IBAction`, `@Test`, `@propertyWrapper`, `@Model`: all but what says where something may be used.
@@ -92,7 +92,7 @@ extension SourceFile {
   /// Whether what makes an object of a class must call it by its name: not what is generic, `Box<Item>()`, takes a closure
   /// alone, `Timer { … }`, or has a protocol or superclass by which others may make it, `type.init()`.
   private func isMadeByName(_ type: ProjectType) -> Bool {
-    let declarations = outline.types.filter { outline.name($0.name.upperBound - 1) == type.name }
+    let declarations = declarationsByName[type.name].map { outline.types[$0] }
     guard declaresPlainly(type), declarations.allSatisfy({ $0.genericParameters == nil }),
       !functions(named: "init", ofTypesNamed: type.name).contains(where: takesFunction)
     else { return false }

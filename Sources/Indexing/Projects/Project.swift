@@ -17,6 +17,7 @@ package final class Project {
   private(set) lazy var heldByProgram = readHeldByProgram()
   private lazy var filesOfPrograms = readFilesOfPrograms()
   private lazy var fileCounts = modules.fileCounts
+  private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }
   /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
   @exclusivity(unchecked) var isAskingForMakers = false
   /// Without one there are no files but the one at hand.
@@ -229,7 +230,7 @@ package final class Project {
   }
 
   /// Whether the project has another name at file level for a type.
-  func hasAlias(of name: Name) -> Bool { facts.aliases.values.contains { $0.contains(name) } }
+  func hasAlias(of name: Name) -> Bool { namesWithAliases.contains(name) }
 
   /// The type for which the project has another name; nil where that is none of its aliases, or several mean it.
   func meaning(ofAlias name: Name) -> Name? {

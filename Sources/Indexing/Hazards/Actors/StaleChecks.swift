@@ -98,6 +98,7 @@ extension SourceFile {
     var suspension = -1
     var act = -1
     var write = -1
+    var firstMark: Int?
     /// The last check that decides whether an event happens, unless what it has found was changed on the way there.
     func govern(_ act: Event) -> Bool {
       let changed = writes.last { $0.token < suspension && contains(stretch: $0.stretch, act.stretch, of: body) }?.token
@@ -118,10 +119,9 @@ extension SourceFile {
         return .unchecked
       }
       guard var changed = changes(event, name) else { return states }
-      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.map(\.token)),
-        !marks(name, before: suspension, in: body)
-      {
-        changed = true
+      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.suffix(16).map(\.token)) {
+        firstMark = firstMark ?? mark(of: name, in: body)
+        changed = firstMark ?? 0 >= suspension
       }
       if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
         if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
@@ -263,14 +263,15 @@ extension SourceFile {
     }
   }
 
-  /// `mark(id)`, a method of self that changes the member itself before others can run.
-  private func marks(_ member: Name, before suspension: Int, in body: Body) -> Bool {
-    body.events.contains { event in
-      guard event.kind == .call, event.token < suspension, case let call = outline.calls[event.call], !call.isAwaited,
-        isCallOnSelf(call), let method = method(calledBy: call), let own = self.body(of: method)
+  /// The first call of a method of self that changes a member at once, `mark(id)`; behind everything where there is none.
+  private func mark(of member: Name, in body: Body) -> Int {
+    let first = body.events.first { event in
+      guard event.kind == .call, case let call = outline.calls[event.call], !call.isAwaited, isCallOnSelf(call),
+        let method = method(calledBy: call), let own = self.body(of: method)
       else { return false }
       return own.events.contains { $0.kind == .write && $0.meaning == .member && outline.name($0.token) == member }
     }
+    return first?.token ?? tokens.count
   }
 
   /// `peripheral.delegate = x` changes what the object holds, not the member. `item!.x = y` needs the member to be there.

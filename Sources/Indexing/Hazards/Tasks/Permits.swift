@@ -66,6 +66,20 @@ private struct PermitFollower {
   let use: PermitUse
   let body: Body
   let file: SourceFile
+  /// Where the first `defer` begins that gives the permit back, if only under a condition: `defer { if isMine {
+  /// slots.signal() } }`. Whoever writes that has thought of the paths.
+  private let deferred: Int?
+
+  init(use: PermitUse, body: Body, file: SourceFile) {
+    self.use = use
+    self.body = body
+    self.file = file
+    let defers = body.stretches.filter { stretch in
+      stretch.kind == .defer && stretch.owner >= 0
+        && use.givesBack(in: file.content(of: file.outline.blocks[stretch.owner]))
+    }
+    deferred = defers.map(\.token).min()
+  }
 
   /// A wait that threw has taken nothing, one that did not has.
   func settled(_ states: States, at event: Event) -> States {
@@ -85,7 +99,7 @@ private struct PermitFollower {
 
   /// Whether a path leaves the body, or the turn of a loop that waits, with an event.
   func leaves(_ event: Event) -> Bool {
-    if isBehindDefer(event) { return false }
+    if let deferred, deferred < event.token { return false }
     return switch event.kind {
     case .return: !use.endsWithHome && !isAnswerToWait(event) && !isEndOfOwner(event)
     case .throw, .try: !use.endsWithHome && !isTryOfWait(event) && !isCaught(event) && !isAnswerToWait(event)
@@ -93,14 +107,6 @@ private struct PermitFollower {
     case .break:
       loopThatWaits(around: event).map { !use.givesBack(behind: $0.upperBound) && !isAnswerToWait(event) } ?? false
     default: false
-    }
-  }
-
-  /// `defer { if isMine { slots.signal() } }`: whoever writes that has thought of the paths.
-  private func isBehindDefer(_ event: Event) -> Bool {
-    body.stretches.contains { stretch in
-      guard stretch.kind == .defer, stretch.owner >= 0, stretch.token < event.token else { return false }
-      return use.givesBack(in: file.content(of: file.outline.blocks[stretch.owner]))
     }
   }
 
