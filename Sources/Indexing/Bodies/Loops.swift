@@ -75,11 +75,14 @@ extension SourceFile {
   /// Whether only cancellation ends a loop: `while true` and `while !Task.isCancelled`, left nowhere but where self is
   /// gone, the task was cancelled or its sleep was cut short.
   package func runsUntilCancelled(_ loop: Block) -> Bool {
-    guard loop.kind == .while || loop.kind == .repeat, asksForNothingButCancellation(condition(of: loop)) else {
-      return false
-    }
+    guard isPoll(loop) else { return false }
     let polls = calls(in: content(of: loop)).contains(where: isSleep)
     return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop, polls: polls) }
+  }
+
+  /// `while true`, `while !Task.isCancelled`: a loop that ends from inside or by cancellation.
+  func isPoll(_ loop: Block) -> Bool {
+    (loop.kind == .while || loop.kind == .repeat) && asksForNothingButCancellation(condition(of: loop))
   }
 
   /// Whether code of a loop leaves it for other reasons than cancellation or that self is gone.

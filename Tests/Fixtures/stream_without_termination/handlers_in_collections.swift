@@ -32,3 +32,24 @@ final class Bus {
     }
   }
 }
+
+final class Wire {
+  private var hear: ((String) -> Void)?
+  func onText(_ hear: @escaping (String) -> Void) { self.hear = hear }
+  func onOpened(_ tell: @escaping () -> Void) {}
+
+  func texts() -> AsyncStream<String> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      onText { continuation.yield($0) }
+    }
+  }
+
+  func opened() -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      onOpened {
+        continuation.yield()
+        continuation.finish()
+      }
+    }
+  }
+}

@@ -41,7 +41,7 @@ extension SourceFile {
       tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace
     }
     return callsBackRepeatedly(call)
-      || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) } ?? false)
+      || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) || sets($0) } ?? false)
   }
 
   /// `listeners.append { … }`, of an array that a property holds.
@@ -66,6 +66,12 @@ extension SourceFile {
   private func starts(_ name: Int) -> Bool {
     let text = outline.text(name)
     return text == "installTap" || text.hasPrefix("start") && text.count > 5
+  }
+
+  /// `socket.onText { … }`
+  private func sets(_ name: Int) -> Bool {
+    let text = outline.text(name)
+    return text.hasPrefix("on") && text.dropFirst(2).first.map { $0.isUppercase } ?? false
   }
 
   /// The call that a continuation is given to by a function whose name says that it registers somebody.

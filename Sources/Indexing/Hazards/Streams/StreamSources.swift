@@ -85,6 +85,7 @@ extension SourceFile {
     }
     if let source { return closures(around: source).first?.brace }
     if isTest { return nil }
+    if let task = taskThatWorksOn(for: feed) { return task }
     let isOwn = isReadInPlace(feed.call.callee.lowerBound - 2)
     for use in feed.uses where !isOwn || keptProperty(for: use) == nil {
       if let found = keptProperty(for: use).map({ sourceOfKept($0) }) ?? registration(given: use) { return found }
@@ -114,7 +115,7 @@ extension SourceFile {
     }
   }
 
-  private func closures(around token: Int, within feed: StreamFeed) -> [Closure] {
+  func closures(around token: Int, within feed: StreamFeed) -> [Closure] {
     closures(around: token).filter { $0.brace != feed.brace && feed.region.contains($0.brace) }
   }
 
@@ -166,7 +167,7 @@ extension SourceFile {
 }
 
 /// What feeds a stream: the code that has its continuation.
-private struct StreamFeed {
+struct StreamFeed {
   let call: Call
   let region: Range<Int>
   /// Of the closure that gets the continuation; -1 where a local has it.

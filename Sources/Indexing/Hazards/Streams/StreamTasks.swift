@@ -1,0 +1,47 @@
+import Lexing
+import Outlining
+
+/// Tasks that feed a stream.
+extension SourceFile {
+  /// A task that takes what it sends from elsewhere and is alone to finish the stream: whoever still listens, it goes on
+  /// as long as there is something to take.
+  func taskThatWorksOn(for feed: StreamFeed) -> Int? {
+    let finishes = feed.region.filter { outline.spells($0, "finish") && tokens[$0 + 1].kind == .openParen }
+    for use in feed.uses where yields(use) {
+      guard let task = closures(around: use, within: feed).last(where: { isTask($0) }),
+        finishes.allSatisfy({ task.body.contains($0) }), takesFromElsewhere(use, in: task)
+      else { continue }
+      return task.brace
+    }
+    return nil
+  }
+
+  private func takesFromElsewhere(_ use: Int, in task: Closure) -> Bool {
+    blocks(in: task.body).contains { content(of: $0).contains(use) && takesOneByOne($0) }
+      || closures(around: use).first.map { isToldOnTheWay($0) } ?? false
+  }
+
+  /// `for await line in lines`, and a poll that nothing but its own code ends. The children of a group are few, and done
+  /// at some time.
+  private func takesOneByOne(_ loop: Block) -> Bool {
+    if let sequence = awaitedSequence(of: loop) { return !isGroup(sequence) }
+    return isPoll(loop) && content(of: loop).contains { tokens[$0].word == .await }
+  }
+
+  private func isGroup(_ sequence: Range<Int>) -> Bool {
+    guard sequence.count == 1, let group = binding(for: sequence.lowerBound), group.kind == .parameter else { return false }
+    return closures(around: group.name).first.map { $0.call >= 0 && opensScope(outline.calls[$0.call]) } ?? false
+  }
+
+  /// `try await download(model) { progress in … }`
+  private func isToldOnTheWay(_ callback: Closure) -> Bool {
+    guard callback.call >= 0, !outline.parameters(of: callback).isEmpty else { return false }
+    let call = outline.calls[callback.call]
+    return call.isAwaited && !opensScope(call)
+  }
+
+  /// `withTaskGroup`, `withCheckedContinuation`
+  private func opensScope(_ call: Call) -> Bool {
+    calledName(of: call).map { outline.text($0).hasPrefix("with") } ?? false
+  }
+}
