@@ -246,10 +246,29 @@ final class BodyReader {
 }
 
 extension SourceFile {
-  /// Whether a called name is a function's that never returns.
+  /// Whether a name is called that is a function's which never returns.
   func isTrap(_ name: Int) -> Bool {
-    let isMember = name > 0 && tokens[name - 1].kind == .period
-    guard isMember ? outline.spells(name - 2, "Swift") : meaning(of: name) == .global else { return false }
-    return ["fatalError", "preconditionFailure", "abort", "exit"].contains { outline.spells(name, $0) }
+    guard tokens[name].kind == .identifier, tokens[name + 1].kind == .openParen else { return false }
+    let isOfStandardLibrary = name > 1 && tokens[name - 1].kind == .period && outline.spells(name - 2, "Swift")
+    if Self.traps.contains(outline.name(name)) { return isOfStandardLibrary || meaning(of: name) == .global }
+    let functions = calledFacts(name)
+    return !functions.isEmpty && functions.allSatisfy { $0.kind == .function && $0.shape.isNamed("Never") }
   }
+
+  private func calledFacts(_ name: Int) -> [MemberFact] {
+    if isMemberOfSelf(name) { return ownFacts(name) }
+    return switch meaning(of: name) {
+    case .global: project.globals(named: outline.name(name), in: index)
+    case .member: ownFacts(name)
+    default: []
+    }
+  }
+
+  private func ownFacts(_ name: Int) -> [MemberFact] {
+    type(around: name).map { members(of: $0, named: outline.name(name)) } ?? []
+  }
+
+  private static let traps: Set<Name> = [
+    "fatalError", "preconditionFailure", "abort", "exit", "_exit", "quick_exit", "dispatchMain",
+  ]
 }

@@ -36,7 +36,7 @@ extension SourceFile {
   }
 
   private func returns(_ token: Int) -> Bool {
-    tokens[token].word == .return || tokens[token].word == .throw || outline.spells(token, "fatalError")
+    tokens[token].word == .return || tokens[token].word == .throw || isTrap(token)
   }
 
   /// `if let running { await running.value }`: what follows is to run alone.

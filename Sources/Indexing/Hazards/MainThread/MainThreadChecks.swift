@@ -283,7 +283,7 @@ extension SourceFile {
     body.contains { token in
       switch tokens[token].word {
       case .return, .throw, .continue, .break: true
-      default: outline.spells(token, "fatalError") || outline.spells(token, "preconditionFailure")
+      default: isTrap(token)
       }
     }
   }

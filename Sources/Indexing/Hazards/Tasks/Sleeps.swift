@@ -143,7 +143,7 @@ extension SourceFile {
   private func leads(outOf token: Int) -> Bool {
     switch tokens[token].word {
     case .return, .break, .throw: true
-    default: outline.spells(token, "fatalError")
+    default: isTrap(token)
     }
   }
 
