@@ -64,13 +64,25 @@ extension SourceFile {
   /// Each name once, in the order of the code.
   private func names(of reads: [MemberRead]) -> [String] {
     var names: [String] = []
-    for read in reads where !names.contains(outline.text(read.name)) { names.append(outline.text(read.name)) }
+    for name in reads.lazy.map({ self.bareName($0.name) }) where !names.contains(name) { names.append(name) }
     return names
   }
 
   /// `self.x` becomes `x`.
   private func unqualifying(_ reads: [MemberRead]) -> [Fix.Edit] {
-    reads.compactMap { read in read.qualifier.map { removal(from: $0, upTo: read.name) } }
+    reads.compactMap { read in
+      guard let qualifier = read.qualifier else { return nil }
+      let bare = bareName(read.name)
+      if bare == outline.text(read.name) { return removal(from: qualifier, upTo: read.name) }
+      return replacement(of: qualifier..<read.name + 1, with: bare)
+    }
+  }
+
+  /// A member's name as it stands without a period in front, and in a capture list: `self.default` is `` `default` `` there.
+  private func bareName(_ member: Int) -> String {
+    let word = tokens[member].word
+    let text = outline.text(member)
+    return word.isReserved || word == .weak || word == .unowned ? "`\(text)`" : text
   }
 
   /// Entries for a closure's capture list, in place of one that is there or in front of all.
