@@ -79,7 +79,8 @@ struct FactReader {
     var traits: Traits = variable.introducer == .let ? .constant : functionTraits[variable.name] ?? []
     if let type = variable.type {
       if outline.isAction(type) { traits.insert(.takesActions) }
-      if let last = type.last, outline.tokens[last].kind == .question { traits.insert(.optional) }
+      // `Box<Item>?` ends in one token.
+      if let last = type.last, outline.ends(last, with: "?") { traits.insert(.optional) }
     }
     if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
     if traits.contains(.constant), let value = variable.value,

@@ -26,6 +26,8 @@ final class Visitor {
   weak var stool: Stool?
   var phone: Phone?
   var chair = Chair()
+
+  func call() { phone = Phone() }
 }
 
 actor Lamp {

@@ -29,6 +29,8 @@ import Foundation
   static let keyring = Keyring()
   static let preview = Padlock()
   static var spare: Keyring?
+
+  static func lend() { spare = Keyring() }
 }
 
 @MainActor struct Door {

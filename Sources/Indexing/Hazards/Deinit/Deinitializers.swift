@@ -53,13 +53,26 @@ extension SourceFile {
       let isBare = isInit && name - 2 < call.callee.lowerBound
       if isInit, !isBare { name -= 2 }
       let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
-      let isOwn = isBare && !expected.isKnown || outline.spells(name, "Self")
+      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call) || outline.spells(name, "Self")
       guard isBare || isOwn || outline.beginsWithCapital(name),
         let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
       else { continue }
       found[made, default: []].append(call.callee.lowerBound)
     }
     return found
+  }
+
+  /// Whether the labels of `.init(…)` are those of an initializer that the file has for the type around.
+  private func mayMakeItsType(_ call: Call) -> Bool {
+    let labels = outline.arguments(of: call).map { $0.label < 0 ? "_" : outline.text($0.label) }
+    guard let type = type(around: call.callee.lowerBound) else { return false }
+    // A hostile file must not cost its length squared.
+    let initializers = functions(named: "init", ofTypesNamed: type.name).prefix(64)
+    if initializers.isEmpty { return labels.isEmpty }
+    return initializers.contains { initializer in
+      let known = outline.parameters(of: initializer).map { outline.text($0.label) }
+      return labels.allSatisfy(known.contains)
+    }
   }
 
   /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.

@@ -113,7 +113,7 @@ extension MemberFact {
   }
 
   /// What views in previews and tests are shown, beside the objects of the program.
-  private static let samples: Set<Name> = [
+  static let samples: Set<Name> = [
     "preview", "previewValue", "sample", "example", "mock", "stub", "fake", "dummy", "placeholder", "testValue",
   ]
 }

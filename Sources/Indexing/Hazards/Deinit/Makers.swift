@@ -75,7 +75,8 @@ extension SourceFile {
     if let property = variables(withValueAround: token).first(where: isNoLocal) {
       guard keepsValue(property) else { return false }
       let isShared = outline.scopes[property.parent].kind == .file || outline.isStatic(property.prefix)
-      return isShared || isOwnedForEver(around: property.name, depth: depth)
+      if isShared { return !MemberFact.samples.contains(outline.name(property.name)) }
+      return isOwnedForEver(around: property.name, depth: depth)
     }
     if let initializer = function(withParametersAround: token) {
       return initializer.kind == .initializer && isOwnedForEver(around: initializer.keyword, depth: depth)
