@@ -72,7 +72,7 @@ package struct Triage: Sendable {
     for file in report.suppressions {
       let start = report.findings.orderedIndex(where: { $0.place.path >= file.path })
       let end = report.findings.orderedIndex(where: { $0.place.path > file.path })
-      var matching = SuppressionMatching(file) { names.needsReason($0.rule) }
+      var matching = SuppressionMatching(file) { names.needsReason($0) }
       matching.mark(&report.findings[start..<end])
       remarks += matching.remarks + self.remarks(on: file, isUsed: matching.isUsed, report.settings[file.path])
     }
@@ -103,8 +103,9 @@ extension RuleNames {
     ids.firstIndex(of: id).map { rules[$0] }
   }
 
-  fileprivate func needsReason(_ id: String) -> Bool {
-    rule(id)?.shippedSeverity == .error
-      || families.contains { $0.needsReasons && $0.rules.contains { $0.id == id } }
+  /// Whether a comment that suppresses a finding must say why: of an error, as it is here, and of an opt-out.
+  fileprivate func needsReason(_ finding: Finding) -> Bool {
+    finding.severity == .error
+      || families.contains { $0.needsReasons && $0.rules.contains { $0.id == finding.rule } }
   }
 }

@@ -25,6 +25,7 @@ struct SuppressionComment: Equatable {
     let words = Self.words(of: text)
     let verb = words[0].dropFirst("actorlint:".count)
     guard let form = Form(rawValue: String(verb)) else {
+      if verb.isEmpty { throw Fault(message: "no space behind the colon: 'actorlint:disable ID'") }
       let suggestion = Suggestion.phrase(for: String(verb), among: Form.allCases.map(\.rawValue))
       throw Fault(message: "unknown instruction 'actorlint:\(verb)'\(suggestion)")
     }
