@@ -29,7 +29,8 @@ package struct DecisionSummary: Sendable, Equatable {
   package var sentence: String {
     let advised = counts.sendable + counts.mainActor + counts.actor
     return """
-      \(counts.decided + counts.inferred + advised + counts.ask) types in \(files) files: \(counts.decided) decided, \
+      \(Counted.text(counts.decided + counts.inferred + advised + counts.ask, "type")) in \
+      \(Counted.text(files, "file")): \(counts.decided) decided, \
       \(counts.inferred) need nothing, \(advised) advised (\(counts.sendable) Sendable, \
       \(counts.mainActor) @MainActor, \(counts.actor) actor), \(counts.ask) to ask about
       """
