@@ -33,12 +33,7 @@ let package = Package(
     .executableTarget(
       name: "actorlint",
       dependencies: ["Linting", "Rules", "Reporting", "Indexing", "Outlining", "Lexing", "JSON"],
-      exclude: ["Linux"],
-      swiftSettings: settings,
-      linkerSettings: [
-        // Its linker script is found before the system's shared C++ library: the program starts sooner.
-        .unsafeFlags(["-L", "\(Context.packageDirectory)/Sources/actorlint/Linux"], .when(platforms: [.linux]))
-      ]
+      swiftSettings: settings
     ),
     tests("JSONTests", of: "JSON"),
     tests("LexingTests", of: "Lexing"),
