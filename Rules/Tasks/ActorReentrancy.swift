@@ -29,7 +29,7 @@ package struct ActorReentrancy: Rule {
 
   private func severity(of stale: StaleCheck) -> Severity {
     switch stale.form {
-    case .stale, .emptied: severity
+    case .stale, .emptied, .paced: severity
     case .idempotent, .cleared: .note
     }
   }
@@ -39,6 +39,7 @@ package struct ActorReentrancy: Rule {
     case .stale: "'\(name)' was checked before the await and may have changed since; check again behind it"
     case .idempotent: "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
     case .cleared: "'\(name)' may hold another one behind the await, and this drops it; take it out before"
+    case .paced: "who comes during the pause has found the same '\(name)'; set it before the await"
     case .emptied: "what came into '\(name)' during the await is lost here; empty it before the await"
     }
   }
@@ -81,8 +82,9 @@ package struct ActorReentrancy: Rule {
     breaks, but the work is done as often as there are callers. Store the `Task` before the first await, and let the
     others wait for it.
 
-    A check by way of a property or method of the actor that answers with a `Bool` (`guard !isFull`) is one of the state
-    that the answer is made of.
+    A check by way of a property or method of the actor that answers with a `Bool` or a number (`guard !isFull`, `guard
+    room(on: lane) >= weight`) is one of the state that the answer is made of. So is a pause between two turns that is as
+    long as the time of the last one says; write the turn down before the pause.
 
     **Not found:** acts in other methods than the check, but for those that it calls; state inside of objects that the
     actor holds.

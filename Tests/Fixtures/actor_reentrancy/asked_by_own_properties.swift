@@ -79,3 +79,23 @@ actor Berth {
 enum Harbour {
   static let isShut = false
 }
+
+actor Lanes {
+  private var taken: [String: Int] = [:]
+  private let limit = 10
+
+  func reserve(_ lane: String, _ weight: Int) async {
+    guard room(on: lane) >= weight else { return }
+    await confirm(lane)
+    taken[lane, default: 0] += weight // expect: actor_reentrancy
+  }
+
+  func reserveFirst(_ lane: String, _ weight: Int) async {
+    guard room(on: lane) >= weight else { return }
+    taken[lane, default: 0] += weight
+    await confirm(lane)
+  }
+
+  private func room(on lane: String) -> Int { limit - (taken[lane] ?? 0) }
+  private func confirm(_ lane: String) async { try? await Task.sleep(for: .seconds(1)) }
+}

@@ -115,3 +115,31 @@ actor OpenJournal {
 actor Disk {
   func write(_ lines: [String]) {}
 }
+
+actor Book {
+  private var bytes = Data()
+  private let remote = Remote()
+
+  func ship() async throws {
+    if bytes.isEmpty { return }
+    try await remote.send(bytes)
+    bytes.removeAll() // expect: actor_reentrancy (is lost here)
+  }
+
+  func shipAnew() async throws {
+    try await remote.send(bytes)
+    bytes = Data() // expect: actor_reentrancy (is lost here)
+  }
+
+  func shipWhatIsThere() async throws {
+    let batch = bytes
+    bytes = Data()
+    try await remote.send(batch)
+  }
+
+  func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+actor Remote {
+  func send(_ data: Data) async throws {}
+}

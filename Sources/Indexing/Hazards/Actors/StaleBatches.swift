@@ -76,18 +76,22 @@ extension SourceFile {
       else { return false }
       return isCollection(last)
     case .write where event.meaning == .member:
-      let open = event.token + 2
-      guard tokens[event.token + 1].kind == .equal, tokens[open].kind == .openBracket,
-        case let count = Int(tokens[open].partner) - open, count == 1 || count == 2 && tokens[open + 1].kind == .colon
-      else { return false }
-      return isCollection(event.token)
+      return tokens[event.token + 1].kind == .equal && isEmptyCollection(event.token + 2) && isCollection(event.token)
     default: return false
     }
   }
 
+  /// `[]`, `[:]`, `Data()`
+  private func isEmptyCollection(_ start: Int) -> Bool {
+    let open = outline.spells(start, "Data") ? start + 1 : start
+    guard tokens[open].kind == (open > start ? .openParen : .openBracket) else { return false }
+    let count = Int(tokens[open].partner) - open
+    return count == 1 || count == 2 && tokens[open + 1].kind == .colon
+  }
+
   private func isCollection(_ member: Int) -> Bool {
     guard meaning(of: member) == .member, let shape = storedMember(member)?.shape else { return false }
-    return shape.container == .array || shape.container == .dictionary
+    return shape.container == .array || shape.container == .dictionary || shape.isNamed("Data")
   }
 
   /// Whether an awaited call is given what is read, whole or one by one.

@@ -18,6 +18,8 @@ package struct StaleCheck {
     case cleared
     /// It empties a collection that was sent meanwhile.
     case emptied
+    /// It writes down the time of a turn for which all who came during the pause have waited as long.
+    case paced
   }
 }
 
@@ -45,8 +47,10 @@ extension SourceFile {
       !candidates.contains { bars($0, secondCallersOf: check, in: body) } && acts.insert(check.act).inserted
     }
     // Whoever is turned away here may add and take out elsewhere.
-    let others = (stalePlaces(in: function, body) + staleBatches(in: function, body)).filter { !acts.contains($0.act) }
-    return (checks + others).sorted { $0.act < $1.act }
+    let others =
+      stalePlaces(in: function, body) + staleBatches(in: function, body) + staleTasks(in: function, body)
+      + stalePauses(in: function, body)
+    return (checks + others.filter { acts.insert($0.act).inserted }).sorted { $0.act < $1.act }
   }
 
   /// Whether other calls may run at an `await`: `await save()` goes on at once, where that is a method of the same actor

@@ -34,7 +34,7 @@ extension SourceFile {
 
   private func stateElsewhere(askedBy name: Name, of type: ProjectType) -> Set<Name> {
     let facts = members(of: type, named: name)
-    guard facts.count == 1, Int(facts[0].file) != index, facts[0].shape.isNamed("Bool"),
+    guard facts.count == 1, Int(facts[0].file) != index, Self.answers.contains(where: facts[0].shape.isNamed),
       facts[0].kind == .computed || facts[0].kind == .function
     else { return [] }
     return project.file(Int(facts[0].file))?.state(askedBy: name, of: type.name) ?? []
@@ -67,19 +67,23 @@ extension SourceFile {
     statements(withHeaderAround: token).contains { $0.kind == .if || $0.kind == .guard || $0.kind == .while }
   }
 
-  /// The code behind the name of a computed property or method of this file that answers with a `Bool`.
+  /// The code behind the name of a computed property or method of this file that answers with a `Bool` or a number.
   private func code(of name: Name, in owner: Name) -> Range<Int>? {
     let properties = variables(named: name, ofTypesNamed: owner)
     let methods = functions(named: name, ofTypesNamed: owner)
     guard properties.count + methods.count == 1 else { return nil }
     if let method = methods.first {
-      return !method.isAsync && isBool(method.result) ? method.body : nil
+      return !method.isAsync && isAnswer(method.result) ? method.body : nil
     }
-    guard properties[0].isComputed, isBool(properties[0].type), let brace = properties[0].type?.upperBound,
+    guard properties[0].isComputed, isAnswer(properties[0].type), let brace = properties[0].type?.upperBound,
       brace < tokens.count, tokens[brace].kind == .openBrace
     else { return nil }
     return brace + 1..<max(brace + 1, Int(tokens[brace].partner))
   }
 
-  private func isBool(_ type: Range<Int>?) -> Bool { type.map { spells($0, "Bool") } ?? false }
+  private func isAnswer(_ type: Range<Int>?) -> Bool {
+    type.map { type in type.count == 1 && Self.answers.contains(outline.name(type.lowerBound)) } ?? false
+  }
+
+  private static let answers: [Name] = ["Bool", "Int", "UInt", "Double", "Float", "CGFloat", "Decimal", "TimeInterval"]
 }

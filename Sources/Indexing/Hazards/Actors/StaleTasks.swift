@@ -1,0 +1,74 @@
+import Lexing
+import Outlining
+
+/// Tasks of an actor that a method waits for and then forgets, whichever is there by then.
+extension SourceFile {
+  func staleTasks(in function: Function, _ body: Body) -> [StaleCheck] {
+    // Each is looked for in the whole body: a hostile one must not cost its length squared.
+    guard body.steps.count < 4096 else { return [] }
+    let clearings = body.events.filter { event in
+      event.kind == .write && event.meaning == .member && isOwnState(event.token)
+        && tokens[event.token + 1].kind == .equal && outline.spells(event.token + 2, "nil")
+    }
+    return clearings.prefix(64).compactMap { clearing in
+      guard isReplaced(clearing.token) else { return nil }
+      let isDeferred = body.stretches[clearing.stretch].kind == .defer
+      return isDeferred ? takeOver(of: clearing, in: body) : wait(for: clearing, in: body)
+    }
+  }
+
+  /// `await task?.value; task = nil`
+  private func wait(for clearing: Event, in body: Body) -> StaleCheck? {
+    let name = outline.name(clearing.token)
+    let before = body.events.filter { $0.token < clearing.token && $0.stretch == clearing.stretch }
+    guard let wait = before.last(where: { $0.kind == .await }), let task = taskAwaited(at: wait.token),
+      outline.name(task) == name,
+      !before.contains(where: { $0.token > task && outline.name($0.token) == name })
+    else { return nil }
+    // `isDone = true`: nothing is started any more.
+    let closes = body.events.contains { event in
+      event.kind == .write && event.token < wait.token && tokens[event.token + 2].word == .true
+        && isOwnState(event.token)
+    }
+    return closes ? nil : StaleCheck(check: task, suspension: wait.token, act: clearing.token, form: .cleared)
+  }
+
+  /// `task = new; defer { task = nil }; await new.value`: the next caller's may be there at the end.
+  private func takeOver(of clearing: Event, in body: Body) -> StaleCheck? {
+    let name = outline.name(clearing.token)
+    let own = body.events.filter { event in
+      event.token < clearing.token && event.meaning == .member && outline.name(event.token) == name
+    }
+    guard let first = own.first, own.count == 1, first.kind == .write, tokens[first.token + 1].kind == .equal,
+      let wait = body.events.first(where: { $0.kind == .await && $0.token > clearing.token }),
+      taskAwaited(at: wait.token) != nil
+    else { return nil }
+    return StaleCheck(check: first.token, suspension: wait.token, act: clearing.token, form: .cleared)
+  }
+
+  /// `task` of `await task?.value`, `await self.task.result`
+  private func taskAwaited(at keyword: Int) -> Int? {
+    let task = tokens[keyword + 1].word == .self && tokens[keyword + 2].kind == .period ? keyword + 3 : keyword + 1
+    let isOptional = tokens[task + 1].kind == .question || tokens[task + 1].kind == .exclamation
+    let period = isOptional ? task + 2 : task + 1
+    guard tokens[task].kind == .identifier, tokens[period].kind == .period,
+      outline.spells(period + 1, "value") || outline.spells(period + 1, "result")
+    else { return nil }
+    return task
+  }
+
+  /// Whether a method of the file puts another task into a property without a look at the one that is there.
+  private func isReplaced(_ property: Int) -> Bool {
+    let name = outline.name(property)
+    // A hostile file must not cost its length squared.
+    let uses = tokens(named: name, inTypesNamed: type(around: property)?.name).prefix(256)
+    return uses.contains { use in
+      guard tokens[use + 1].kind == .equal, !outline.spells(use + 2, "nil"), let function = memberFunction(around: use),
+        let range = function.body
+      else { return false }
+      return !mentions(of: name, in: range).contains { asked in
+        asked < use && statements(withHeaderAround: asked).contains { $0.kind == .if || $0.kind == .guard }
+      }
+    }
+  }
+}
