@@ -65,3 +65,22 @@ extension Tracker: DownloadDelegate {
     Task { await store.append(event) }
   }
 }
+
+actor Recorder {
+  private var lines: [String] = []
+
+  nonisolated func deviceDidRead(_ line: String) {
+    Task { await archive(line) } // expect: unordered_task_hop
+  }
+
+  nonisolated func send(_ line: String) {
+    Task { await _send(line) } // expect: unordered_task_hop
+  }
+
+  nonisolated func open(_ file: String) {
+    Task { await archive(file) }
+  }
+
+  private func archive(_ line: String) { lines.append(line) }
+  private func _send(_ line: String) { lines.append(line) }
+}

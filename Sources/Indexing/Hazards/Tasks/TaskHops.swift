@@ -31,8 +31,15 @@ extension SourceFile {
       !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery),
       !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
     else { return false }
-    let text = outline.text(name)
-    return Self.sending.contains { isVerb($0, of: text) } && isStatement(delivery)
+    let delivers = begins(name, withVerbOf: Self.sending)
+    // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`
+    let tells = begins(function.name, withVerbOf: Self.sending) || outline.text(function.name).holds("Did")
+    return (delivers || tells && begins(name, withVerbOf: Self.keeping)) && isStatement(delivery)
+  }
+
+  /// `send`, `sendMessage`, `_send`
+  private func begins(_ name: Int, withVerbOf verbs: [String]) -> Bool {
+    outline.text(name).drop { $0 == "_" }.begins(withWordOf: verbs)
   }
 
   /// Whether nothing takes what an awaited call gives: `await store.append(event)`, `_ = try? await …`.
@@ -53,15 +60,12 @@ extension SourceFile {
     }
   }
 
-  /// Whether a name is a verb, or begins with it: `send`, `sendMessage`.
-  private func isVerb(_ verb: String, of name: String) -> Bool {
-    name.hasPrefix(verb) && name.utf8.dropFirst(verb.utf8.count).first.map { $0 < UInt8(ascii: "a") } ?? true
-  }
-
   private static let sending = [
-    "append", "broadcast", "dispatch", "emit", "enqueue", "forward", "ingest", "publish", "push", "receive", "record",
-    "send", "track", "write", "yield",
+    "append", "broadcast", "deliver", "dispatch", "emit", "enqueue", "forward", "ingest", "publish", "push", "receive",
+    "record", "send", "track", "write", "yield",
   ]
+
+  private static let keeping = ["add", "archive", "insert", "save", "store"]
 
   /// Whether somebody has the task who may await or cancel it before the next; to store it is not enough.
   private func isWaitedFor(_ task: Closure) -> Bool {
