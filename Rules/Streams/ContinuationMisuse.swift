@@ -11,8 +11,10 @@ package struct ContinuationMisuse: Rule {
   package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.repeatedResumesOfKept.map { twiceFinding(.init(token: $0, first: nil), in: file) }
+    let again = file.repeatedResumesOfKept
+    return again.map { twiceFinding(.init(token: $0, first: nil), in: file) }
       + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
+      + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }
       + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
       + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
@@ -61,6 +63,16 @@ package struct ContinuationMisuse: Rule {
       in: file,
       severity: hasTwoAnswers ? .note : nil,
       related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
+    )
+  }
+
+  private func leftFinding(_ left: ContinuationLeftThere, in file: SourceFile) -> Finding {
+    finding(
+      "the continuation stays in its property, and a second resume ends the process; take it out",
+      at: left.token,
+      in: file,
+      severity: .note,
+      related: [file.evidence("it is resumed again here", at: left.other)]
     )
   }
 

@@ -15,6 +15,13 @@ extension StringProtocol {
     }
     return false
   }
+
+  /// Whether a name in camel case begins with one of some words: `endUpdates` with "end", and `endpoint` not.
+  func begins(withWordOf words: [String]) -> Bool {
+    words.contains { word in
+      hasPrefix(word) && utf8.dropFirst(word.utf8.count).first.map { !(0x61...0x7A).contains($0) } ?? true
+    }
+  }
 }
 
 extension StringProtocol where SubSequence == Substring {

@@ -40,3 +40,14 @@ final class Hub: Sendable {
     return stream
   }
 }
+
+final class Console: Sendable {
+  private let sink = Mutex<AsyncStream<Int>.Continuation?>(nil)
+
+  var lines: AsyncStream<Int> {
+    AsyncStream { feed in
+      feed.onTermination = { [sink] _ in sink.withLock { $0 = nil } }
+      sink.withLock { $0 = feed } // expect: stream_continuation_overwritten
+    }
+  }
+}

@@ -34,7 +34,7 @@ final class Weather {
   }
 
   func polledToTheEnd() -> AsyncStream<Int> {
-    AsyncStream { continuation in
+    AsyncStream { continuation in // expect: stream_without_termination
       Task {
         while true {
           guard let value = await next() else { break }

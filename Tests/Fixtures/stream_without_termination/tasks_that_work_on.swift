@@ -86,7 +86,7 @@ final class Answers {
     AsyncThrowingStream { continuation in
       Task {
         let state = try await self.state(of: job)
-        await MainActor.run { _ = continuation.yield(state) }
+        await briefly { _ = continuation.yield(state) }
         continuation.finish()
       }
     }
@@ -109,11 +109,14 @@ final class Answers {
     AsyncThrowingStream { continuation in
       process.terminationHandler = { _ in continuation.finish() }
       Task {
-        for try await byte in pipe.fileHandleForReading.bytes { continuation.yield(byte) }
+        do {
+          for try await byte in pipe.fileHandleForReading.bytes { continuation.yield(byte) }
+        } catch { print(error) }
       }
     }
   }
 
   private func state(of job: String) async throws -> Int { job.count }
+  private func briefly(_ work: @Sendable () -> Void) async {}
   private func download(_ model: String, tell: @Sendable (Double) -> Void) async throws {}
 }

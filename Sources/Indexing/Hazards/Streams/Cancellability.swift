@@ -114,7 +114,8 @@ extension SourceFile {
       && body.contains { outline.spells($0, "resume") }
   }
 
-  /// `waiters` in `waiters[id] = continuation` and `waiters.append(continuation)`
+  /// `waiters` in `waiters[id] = continuation`, `waiters.append(continuation)` and `waiters.withLock { $0[id] =
+  /// continuation }`
   private func store(of use: Int) -> Name? {
     guard use > 1 else { return nil }
     var target = use - 2
@@ -124,6 +125,8 @@ extension SourceFile {
     default: return nil
     }
     guard target >= 0, tokens[target].kind == .identifier else { return nil }
-    return outline.name(target)
+    guard outline.begins(target, with: "$") else { return outline.name(target) }
+    guard let closure = closures(around: target).first, closure.call >= 0 else { return nil }
+    return receiver(of: outline.calls[closure.call])?.last.map { outline.name($0) }
   }
 }

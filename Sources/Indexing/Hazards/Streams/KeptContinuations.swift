@@ -16,9 +16,11 @@ extension SourceFile {
   }
 
   /// `guard !isFinished else { return }; isFinished = true` in front of a resume, of a member.
-  private func isLetThroughOnce(_ resume: Int) -> Bool {
+  func isLetThroughOnce(_ resume: Int, besides property: Name = .none) -> Bool {
     guard let function = memberFunction(around: resume), let body = body(of: function) else { return false }
-    let before = body.events.filter { $0.token < resume && $0.meaning == .member }
+    let before = body.events.filter { event in
+      event.token < resume && event.meaning == .member && outline.name(event.token) != property
+    }
     let written = Set(before.filter { $0.kind == .write }.map { outline.name($0.token) })
     return before.contains { $0.kind == .check && written.contains(outline.name($0.token)) }
   }
@@ -107,8 +109,8 @@ extension SourceFile {
   func keptContinuation(of call: Call) -> Int? {
     guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
       case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
-      fact.shape.container == .none,
-      fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
+      case let shape = project.meaning(of: fact.shape), shape.container == .none,
+      shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation",
       type(around: token)?.files.count == 1
     else { return nil }
     return token
@@ -177,7 +179,6 @@ extension SourceFile {
 
   /// `manager.stopUpdatingLocation()`: no more calls are meant to come.
   private func ends(_ token: Int) -> Bool {
-    guard tokens[token].kind == .identifier, tokens[token + 1].kind == .openParen else { return false }
-    return ["stop", "cancel", "remove", "invalidate", "disconnect"].contains { outline.text(token).hasPrefix($0) }
+    tokens[token].kind == .identifier && tokens[token + 1].kind == .openParen && endsCallbacks(token)
   }
 }

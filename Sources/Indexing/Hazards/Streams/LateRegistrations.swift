@@ -89,12 +89,21 @@ extension SourceFile {
     let store = calls(in: task.body).last { call in
       outline.arguments(of: call).contains { $0.value == token..<token + 1 }
     }
+    if let store, isNeededBehind(store, in: task) { return true }
     guard let receiver = store.flatMap({ receiver(of: $0) }), receiver.count == 1,
       let object = binding(for: receiver.lowerBound), object.kind == .variable, let value = object.value,
       outline.beginsWithCapital(value.lowerBound)
     else { return false }
     return mentions(of: outline.name(object.name), in: object.visible).allSatisfy { mention in
       mention >= receiver.lowerBound && task.body.contains(mention) || !isUse(mention, of: object)
+    }
+  }
+
+  /// `let id = await table.register(continuation)`, then `await page.call(id)`: who wakes it up must know the number first.
+  private func isNeededBehind(_ store: Call, in task: Closure) -> Bool {
+    bindings(declaredIn: task.body).contains { local in
+      local.kind == .variable && local.value?.contains(store.callee.lowerBound) == true
+        && mentions(of: outline.name(local.name), in: task.body).contains { $0 > store.end && isUse($0, of: local) }
     }
   }
 

@@ -92,8 +92,7 @@ extension SourceFile {
         let local = binding(for: token), let body = code(ofLocal: local)
       else { return false }
       return body.contains { inner in
-        tokens[inner].kind == .identifier && tokens[inner + 1].kind == .openParen
-          && ["remove", "cancel", "invalidate", "dispose"].contains { outline.text(inner).hasPrefix($0) }
+        tokens[inner].kind == .identifier && tokens[inner + 1].kind == .openParen && endsCallbacks(inner)
       }
     }
   }

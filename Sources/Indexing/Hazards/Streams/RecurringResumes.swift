@@ -23,7 +23,7 @@ extension SourceFile {
     let isTakenAway = closure.body.contains { token in
       guard tokens[token].kind == .identifier else { return false }
       return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
-        || !tellsOfEnd && Self.endings.contains { outline.text(token).hasPrefix($0) }
+        || !tellsOfEnd && endsCallbacks(token)
     }
     return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map(\.verb)
   }
@@ -45,6 +45,11 @@ extension SourceFile {
     return closure.body.contains { token in
       tokens[token].kind == .equal && outline.name(token - 1) == outline.name(check + 2)
     }
+  }
+
+  /// `stopUpdatingLocation`, `removeObserver`: a name of what takes a callback away, or ends what calls it.
+  func endsCallbacks(_ name: Int) -> Bool {
+    outline.text(name).begins(withWordOf: Self.endings)
   }
 
   private static let endings = [
@@ -78,7 +83,8 @@ extension SourceFile {
     case "requestImage", "requestLivePhoto": return comesRoughFirst(call, closure)
     case "sink":
       return !isCompletion(closure)
-        && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call) || isOfAnyPublisher(call))
+        && (call.callee.contains(where: isEndlessPublisher) || isOfSubject(call) || isOfAnyPublisher(call)
+          || isOfLocal(call))
     default: return true
     }
   }
@@ -106,6 +112,16 @@ extension SourceFile {
       tokens[start].word == .self || isCallOnSelf(call)
     else { return false }
     return !call.callee.contains { token in Self.operatorsThatCount.contains { outline.spells(token, $0) } }
+  }
+
+  /// `changes.sink { … }` of `let changes = subject.filter { $0 }`, where the local says all that happens to the values.
+  private func isOfLocal(_ subscription: Call) -> Bool {
+    let start = subscription.callee.lowerBound
+    guard subscription.callee.count == 3, let publisher = binding(for: start)?.value,
+      let last = calls(in: publisher).last(where: { $0.callee.lowerBound == publisher.lowerBound })
+    else { return false }
+    return !publisher.contains { token in Self.operatorsThatCount.contains { outline.spells(token, $0) } }
+      && (isOfSubject(last) || publisher.contains(where: isEndlessPublisher))
   }
 
   private static let operatorsThatCount: [StaticString] = [
@@ -199,11 +215,16 @@ extension SourceFile {
 
   /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
   func timeout(of one: Closure, and other: Closure, of scope: ContinuationCode) -> Int? {
-    for (late, early) in [(one, other), (other, one)] where late.call >= 0 && early.call >= 0 {
+    for (late, early) in [(one, other), (other, one)] where late.call >= 0 && (early.call >= 0 || isHandler(early)) {
       guard comesLate(late), fate(of: early).outlivesCall != false, !letsThroughOnce(early, of: scope) else { continue }
       return onlyResume(in: late, of: scope)
     }
     return nil
+  }
+
+  /// `process.terminationHandler = { … }`
+  private func isHandler(_ closure: Closure) -> Bool {
+    closure.brace > 2 && tokens[closure.brace - 1].kind == .equal && tokens[closure.brace - 3].kind == .period
   }
 
   /// `asyncAfter`, a timer, a task that sleeps first

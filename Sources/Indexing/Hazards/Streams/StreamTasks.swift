@@ -7,7 +7,8 @@ extension SourceFile {
   /// as long as there is something to take.
   func taskThatWorksOn(for feed: StreamFeed) -> Int? {
     let finishes = feed.region.filter { outline.spells($0, "finish") && tokens[$0 + 1].kind == .openParen }
-    for use in feed.uses where yields(use) {
+    // Each use looks at the whole task: a hostile one must not cost its length squared.
+    for use in feed.uses.prefix(64) where yields(use) {
       guard let task = closures(around: use, within: feed).last(where: { isTask($0) }),
         finishes.allSatisfy({ task.body.contains($0) }), takesFromElsewhere(use, in: task)
       else { continue }
@@ -29,7 +30,9 @@ extension SourceFile {
   }
 
   private func isGroup(_ sequence: Range<Int>) -> Bool {
-    guard sequence.count == 1, let group = binding(for: sequence.lowerBound), group.kind == .parameter else { return false }
+    guard sequence.count == 1, let group = binding(for: sequence.lowerBound), group.kind == .parameter else {
+      return false
+    }
     return closures(around: group.name).first.map { $0.call >= 0 && opensScope(outline.calls[$0.call]) } ?? false
   }
 

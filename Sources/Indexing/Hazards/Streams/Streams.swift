@@ -217,7 +217,14 @@ extension SourceFile {
     let name = outline.name(property)
     return mentions(of: name, in: body).contains { token in
       token < place && token != property && tokens[token + 1].kind != .equal && binding(for: token) == nil
-        && isUseOrMember(token)
+        && isUseOrMember(token) && !runsAtTheEnd(token)
+    }
+  }
+
+  /// Whether a token stands in what is called when a stream ends: `feed.onTermination = { [sink] _ in … }`.
+  private func runsAtTheEnd(_ token: Int) -> Bool {
+    closures(around: token).contains { closure in
+      closure.call < 0 && closure.brace > 2 && outline.spells(closure.brace - 2, "onTermination")
     }
   }
 
