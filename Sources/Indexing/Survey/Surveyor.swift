@@ -131,18 +131,22 @@ struct Surveyor {
     guard let name = lastName(of: callee) else { return }
     switch callWords[outline.name(name)] {
     case .submit:
+      // What is submitted runs later: a lock around it is given back by then, and the queue is a guard if it is one's own.
       if namesMain(callee) {
-        place = .mainActor
+        (place, guarded) = (.mainActor, false)
       } else if callee.count > 2 {
-        place = .background
-        guarded = guarded || !outline.spells(name, "addOperation")
+        (place, guarded) = (.background, !outline.spells(name, "addOperation") && !namesGlobal(callee))
       }
     case .run: if outline.spells(callee.lowerBound, "MainActor") { place = .mainActor }
-    case .detached: if outline.spells(callee.lowerBound, "Task") { place = .background }
+    case .detached: if outline.spells(callee.lowerBound, "Task") { (place, guarded) = (.background, false) }
     case .scopedLock: guarded = true
+    case .task: guarded = false
     default: break
     }
   }
+
+  /// `DispatchQueue.global().async`
+  private func namesGlobal(_ callee: Range<Int>) -> Bool { callee.contains { outline.spells($0, "global") } }
 
   /// The last name in a callee, generic arguments left out.
   func lastName(of callee: Range<Int>) -> Int? {

@@ -204,7 +204,8 @@ extension SourceFile {
     let isForeign = outline.hasModifier(.override, in: prefix) && !overridesMethodOfFile(function)
     let isUnclear = isForeign || saysThatItIsLocked(variable?.name ?? function.name)
     if isOperationsOwn(function) { return .open(function.keyword) }
-    guard depth < 4, isPrivate || !isUnclear else { return .unknown }
+    // Each function is asked for once, so that the depth costs nothing but stack.
+    guard depth < 32, isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
     if !isPrivate, outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
     var answers = callers(of: function).map { call in
@@ -281,7 +282,7 @@ extension SourceFile {
 
   /// `removeLocked()`, `_unsafeRemove()`, `lock()`: by its name its callers hold the lock, or it is one.
   func saysThatItIsLocked(_ token: Int) -> Bool {
-    outline.begins(token, with: "_") || outline.mentions(token, "lock") || outline.mentions(token, "unsafe")
+    outline.begins(token, with: "_") || outline.speaksOfLock(token) || outline.mentions(token, "unsafe")
       || outline.mentions(token, "onqueue") || outline.mentions(token, "synchronized")
       || outline.mentions(token, "isolated")
   }

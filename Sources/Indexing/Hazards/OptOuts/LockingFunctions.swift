@@ -35,6 +35,19 @@ extension FactReader {
 }
 
 extension Outline {
+  /// `removeLocked`, `dbLock`, `unlock`; neither `resetClock` nor `runBlock`.
+  func speaksOfLock(_ token: Int) -> Bool {
+    guard mentions(token, "lock") else { return false }
+    var before: Character = " "
+    var rest = text(token)[...]
+    while let first = rest.first {
+      if rest.lowercased().hasPrefix("lock"), first == "L" || !"cCbB".contains(before) { return true }
+      before = first
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
   /// `stateLock`, `ReadWriteLock`, `withReadLock`, `pthread_mutex_lock`, `rdlock`; neither a clock nor a block.
   func isNamedLikeLock(_ token: Int) -> Bool {
     guard mentions(token, "lock") || mentions(token, "mutex") else { return false }
