@@ -57,3 +57,17 @@ final class Shelf {
 
   private func ask() async -> String { "" }
 }
+
+struct OpenPlant {
+  var plant = ""
+
+  func perform() async {
+    let name = plant.trimmingCharacters(in: .whitespaces)
+    await MainActor.run { Router.shared.open(name) } // expect: main_actor_run
+  }
+}
+
+@MainActor final class Router {
+  static let shared = Router()
+  func open(_ name: String) {}
+}

@@ -119,6 +119,7 @@ extension SourceFile {
     "removeLast", "removeValue", "contains", "first", "firstIndex", "last", "lastIndex", "hasPrefix", "hasSuffix",
     "lowercased", "uppercased", "min", "max", "post", "addingTimeInterval", "timeIntervalSince",
     "appendingPathComponent", "appending", "toggle", "type", "advanced", "seconds", "milliseconds", "now",
-    "NSLocalizedString",
+    "NSLocalizedString", "trimmingCharacters", "replacingOccurrences", "components", "joined", "prefix", "suffix",
+    "dropFirst", "dropLast", "formatted", "rounded",
   ]
 }
