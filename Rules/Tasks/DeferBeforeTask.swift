@@ -7,6 +7,7 @@ package struct DeferBeforeTask: Rule {
   package let summary = "a 'defer' sets state back before the task that it is about has run"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
+  package let precision: Precision? = Precision(right: 1, of: 3)
   package let words = ["defer", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -14,7 +15,7 @@ package struct DeferBeforeTask: Rule {
       var related = early.set.map { [file.evidence("it is set for the work here", at: $0)] } ?? []
       related.append(file.evidence("the work is only started here", at: file.start(of: early.task).lowerBound))
       return finding(
-        message(for: file.outline.text(early.reset)),
+        message(for: file.outline.text(early.reset), isState: file.setsState(early)),
         at: early.deferred,
         in: file,
         related: related
@@ -22,10 +23,12 @@ package struct DeferBeforeTask: Rule {
     }
   }
 
-  private func message(for name: String) -> String {
-    name == "stopAccessingSecurityScopedResource"
-      ? "the access ends as soon as the task that needs it is started; move 'defer' into the task"
-      : "'\(name)' comes as soon as the task is started; move 'defer' into it"
+  private func message(for name: String, isState: Bool) -> String {
+    if name == "stopAccessingSecurityScopedResource" {
+      return "the access ends as soon as the task that needs it is started; move 'defer' into the task"
+    }
+    let happens = isState ? "is set back" : "is called"
+    return "'\(name)' \(happens) as soon as the task is started; move 'defer' into it"
   }
 
   package let guide = #"""

@@ -78,7 +78,7 @@ final class Payments: NSObject, PaymentObserver {
 
   // One task fills the stream.
   func texts(_ names: AsyncStream<String>) -> AsyncStream<String> {
-    AsyncStream { continuation in
+    AsyncStream { continuation in // expect: stream_without_termination
       Task {
         for await name in names { continuation.yield(name) }
         continuation.finish()

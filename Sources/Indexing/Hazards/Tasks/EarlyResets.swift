@@ -13,6 +13,9 @@ package struct EarlyReset {
 }
 
 extension SourceFile {
+  /// Whether the `defer` sets a value back, rather than to call something.
+  package func setsState(_ early: EarlyReset) -> Bool { tokens[early.reset + 1].kind != .openParen }
+
   /// At most one for each `defer` of a synchronous function or of a view's action.
   package var earlyResets: [EarlyReset] {
     var homes: [Int: DeferringCode?] = [:]
