@@ -15,20 +15,18 @@ package struct ContinuationIgnoresCancellation: Rule {
   ]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.uncancellableWaits.map { wait in
-      let name = wait.name
-      let isDirect = wait.continuation == name
-      let subject =
-        isDirect ? "cancelling does not end this wait" : "cancelling does not end '\(file.outline.text(name))'"
-      var related = [file.evidence("its task is cancelled here", at: wait.limit)]
-      if let continuation = wait.continuation, !isDirect {
-        related.append(file.evidence("it waits here", at: continuation))
-      }
+    var places: Set<Int> = []
+    return file.uncancellableWaits.compactMap { wait in
+      // Several races may have one wait among them.
+      let place = wait.continuation ?? wait.name
+      guard places.insert(place).inserted else { return nil }
+      let subject = wait.continuation == nil ? "'\(file.outline.text(wait.name))'" : "this wait"
+      let race = wait.name == place ? [] : [file.evidence("a task that waits so is started here", at: wait.name)]
       return finding(
-        "\(subject), and who awaits its task waits on; resume it in 'onCancel'",
-        at: name,
+        "cancelling does not end \(subject), and who awaits its task waits on; resume it in 'onCancel'",
+        at: place,
         in: file,
-        related: related
+        related: [file.evidence("its task is cancelled here", at: wait.limit)] + race
       )
     }
   }
@@ -46,7 +44,7 @@ package struct ContinuationIgnoresCancellation: Rule {
 
       func connect() async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { await self.connected() } // expect: continuation_ignores_cancellation
+          group.addTask { await self.connected() }
           group.addTask {
             try await Task.sleep(for: .seconds(5))
             throw TimedOut()
@@ -57,7 +55,7 @@ package struct ContinuationIgnoresCancellation: Rule {
       }
 
       private func connected() async {
-        await withCheckedContinuation { waiter = $0 }
+        await withCheckedContinuation { waiter = $0 } // expect: continuation_ignores_cancellation
       }
 
       func open() {
@@ -103,6 +101,8 @@ package struct ContinuationIgnoresCancellation: Rule {
       }
     }
     ```
+
+    Where the continuation stands in another file, the finding is at the task that waits.
 
     A continuation that work on a dispatch queue resumes is left alone: it waits as long as the work takes. So is one
     that the group's other code resumes.

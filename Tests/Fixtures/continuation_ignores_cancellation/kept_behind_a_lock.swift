@@ -10,14 +10,14 @@ final class Replies: Sendable {
   }
 
   private func next(_ number: Int) async throws -> Int {
-    try await withCheckedThrowingContinuation { waiter in
+    try await withCheckedThrowingContinuation { waiter in // expect: continuation_ignores_cancellation
       waiters.withLock { $0[number] = waiter }
     }
   }
 
   func acknowledge(_ number: Int, within limit: Duration) async throws -> Int {
     try await withThrowingTaskGroup(of: Int?.self) { race in
-      race.addTask { try await self.next(number) } // expect: continuation_ignores_cancellation
+      race.addTask { try await self.next(number) }
       race.addTask {
         try await Task.sleep(for: limit)
         return nil

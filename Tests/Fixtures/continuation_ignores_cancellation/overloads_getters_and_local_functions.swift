@@ -3,12 +3,12 @@ actor Harbour {
   private var pilot: CheckedContinuation<String, Never>?
 
   private func ship() async -> String {
-    await withCheckedContinuation { pilot = $0 }
+    await withCheckedContinuation { pilot = $0 } // expect: continuation_ignores_cancellation
   }
 
   func ship(before tide: Duration) async -> String? {
     await withTaskGroup(of: String?.self) { group in
-      group.addTask { await self.ship() } // expect: continuation_ignores_cancellation ('ship')
+      group.addTask { await self.ship() }
       group.addTask { await self.ship(named: "Argo") }
       group.addTask {
         try? await Task.sleep(for: tide)
@@ -34,14 +34,14 @@ protocol Signalling: Sendable {
 
 extension Signalling {
   func level() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_ignores_cancellation
       signal { continuation.resume(returning: $0) }
     }
   }
 
   func level(_ patience: Duration) async -> Int {
     await withTaskGroup(of: Int.self) { group in
-      group.addTask { await level() } // expect: continuation_ignores_cancellation ('level')
+      group.addTask { await level() }
       group.addTask {
         try? await Task.sleep(for: patience)
         return 0
@@ -58,7 +58,7 @@ final class Lighthouse: @unchecked Sendable { // expect: unchecked_sendable_ungu
 
   var isLit: Bool {
     get async {
-      await withCheckedContinuation { continuation in
+      await withCheckedContinuation { continuation in // expect: continuation_ignores_cancellation
         onLight = { continuation.resume(returning: true) }
       }
     }
@@ -70,14 +70,14 @@ final class Lighthouse: @unchecked Sendable { // expect: unchecked_sendable_ungu
 
   func light(_ patience: Duration) async -> Bool {
     @Sendable func ask() async -> Bool {
-      await withCheckedContinuation { keeper in self.keeper = keeper }
+      await withCheckedContinuation { keeper in self.keeper = keeper } // expect: continuation_ignores_cancellation
     }
     @Sendable func measure() async -> Bool { await self.height > 20 }
 
     return await withTaskGroup(of: Bool.self) { group in
-      group.addTask { await self.isLit } // expect: continuation_ignores_cancellation ('isLit')
+      group.addTask { await self.isLit }
       group.addTask { await self.height > 10 }
-      group.addTask { await ask() } // expect: continuation_ignores_cancellation ('ask')
+      group.addTask { await ask() }
       group.addTask { await measure() }
       group.addTask {
         try? await Task.sleep(for: patience)

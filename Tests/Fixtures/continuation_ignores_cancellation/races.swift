@@ -44,7 +44,7 @@ func answer(_ ask: @escaping @Sendable (@escaping @Sendable (Int) -> Void) -> Vo
 struct Caller {
   func call() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.ring() } // expect: continuation_ignores_cancellation ('ring')
+      group.addTask { try await self.ring() }
       group.addTaskUnlessCancelled { await wave() } // expect: continuation_ignores_cancellation ('wave')
       try await group.next()
       group.cancelAll()
@@ -52,7 +52,7 @@ struct Caller {
   }
 
   private func ring() async throws {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in // expect: continuation_ignores_cancellation
       Bell.shared.onAnswer = { continuation.resume(with: $0) }
     }
   }
@@ -60,7 +60,7 @@ struct Caller {
 
 extension Caller {
   func callByHand() async throws {
-    let call = Task { try await self.ring() } // expect: continuation_ignores_cancellation ('ring')
+    let call = Task { try await self.ring() }
     let timer = Task {
       try await Task.sleep(for: .seconds(3))
       call.cancel()

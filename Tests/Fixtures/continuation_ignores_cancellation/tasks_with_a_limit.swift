@@ -22,7 +22,7 @@ actor Radio {
 
   func answer() async throws -> Int {
     try await Task(limit: .seconds(5)) {
-      await self.wait() // expect: continuation_ignores_cancellation
+      await self.wait()
     }.value
   }
 
@@ -32,7 +32,7 @@ actor Radio {
 
   func answerOfCancelledTask() async throws -> Int {
     let task = Task {
-      await self.wait() // expect: continuation_ignores_cancellation
+      await self.wait()
     }
     try await Task.sleep(for: .seconds(1))
     task.cancel()
@@ -46,7 +46,7 @@ actor Radio {
   }
 
   private func wait() async -> Int {
-    await withCheckedContinuation { waiter = $0 }
+    await withCheckedContinuation { waiter = $0 } // expect: continuation_ignores_cancellation
   }
 
   func isThere() {

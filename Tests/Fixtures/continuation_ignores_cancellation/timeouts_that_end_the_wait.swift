@@ -34,7 +34,7 @@ actor Radio {
 
   func answerOfTheOther() async throws -> Int {
     try await withThrowingTaskGroup(of: Int.self) { group in
-      group.addTask { try await self.waitForOther() } // expect: continuation_ignores_cancellation
+      group.addTask { try await self.waitForOther() }
       group.addTask {
         try await Task.sleep(for: .seconds(1))
         await self.end(.failure(Late()))
@@ -50,7 +50,7 @@ actor Radio {
   }
 
   private func waitForOther() async throws -> Int {
-    try await withCheckedThrowingContinuation { other = $0 }
+    try await withCheckedThrowingContinuation { other = $0 } // expect: continuation_ignores_cancellation
   }
 
   private func end(_ result: Result<Int, any Error>) {
