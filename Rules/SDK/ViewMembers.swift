@@ -8,9 +8,10 @@ package enum ViewMembers {
       presentedViewController presentingViewController removeFromParent setNeedsStatusBarAppearanceUpdate
       splitViewController tabBarController tabBarItem title toolbarItems view viewIfLoaded
     view:
-      addGestureRecognizer addSubview alpha backgroundColor gestureRecognizers isHidden isUserInteractionEnabled layer
-      layoutIfNeeded needsDisplay needsLayout removeFromSuperview removeGestureRecognizer removeTrackingArea
-      setNeedsDisplay setNeedsLayout subviews superview trackingAreas window
+      addGestureRecognizer addSubview alpha backgroundColor bounds contentView detailTextLabel frame gestureRecognizers
+      isEnabled isHidden isHighlighted isSelected isUserInteractionEnabled layer layoutIfNeeded needsDisplay needsLayout
+      removeFromSuperview removeGestureRecognizer removeTrackingArea setNeedsDisplay setNeedsLayout sizeToFit subviews
+      superview textLabel tintColor trackingAreas transform window
     """
 
   /// How the names of such classes end.
