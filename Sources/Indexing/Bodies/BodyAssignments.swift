@@ -11,22 +11,13 @@ extension BodyReader {
   }
 
   func readOperator(_ token: Token) {
-    if frame.kind != .expression, !frame.isCondition, frame.hasOperand, isCompoundAssignment(index) {
+    if frame.kind != .expression, !frame.isCondition, frame.hasOperand, outline.isCompoundAssignment(index) {
       write(reads: true)
     }
     // `...` at the end of a line is what an article leaves out, not an operator.
     let isEllipsis = tokens[index + 1].startsLine && outline.spells(index, "...")
     if isEllipsis { frame.hasOperand = true } else if !token.flags.contains(.isPostfix) { frame.hasOperand = false }
     index += 1
-  }
-
-  func isCompoundAssignment(_ token: Int) -> Bool {
-    guard outline.ends(token, with: "="), tokens[token].length > 1 else { return false }
-    for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="] where outline.spells(token, comparison)
-    {
-      return false
-    }
-    return true
   }
 
   /// What the statement began with is written when the rest has been evaluated.
@@ -75,5 +66,14 @@ extension BodyReader {
       next = isBracket ? max(next, Int(tokens[next].partner)) + 1 : next + 1
     }
     return names
+  }
+}
+
+extension Outline {
+  /// `+=` and the like.
+  func isCompoundAssignment(_ token: Int) -> Bool {
+    guard ends(token, with: "="), tokens[token].length > 1 else { return false }
+    let comparisons: [StaticString] = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+    return !comparisons.contains { spells(token, $0) }
   }
 }

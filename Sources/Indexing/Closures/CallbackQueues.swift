@@ -14,7 +14,7 @@ extension SourceFile {
   func queueGiven(to call: Call, name: Name) -> PlatformFacts.Queue {
     switch name {
     case "DispatchWorkItem": return queueOfWorkItem(madeBy: call)
-    case _ where Self.handling.contains(name): return receiver(of: call).map { queueOfSource($0) } ?? .unknown
+    case _ where Self.handlersOfSources.contains(name): return receiver(of: call).map { queueOfSource($0) } ?? .unknown
     default: break
     }
     let labels: [StaticString] = ["queue", "to", "on", "using", "runningHandlerOn"]
@@ -140,9 +140,9 @@ extension SourceFile {
   }
 
   /// Functions that give a source what it calls on its queue.
-  private static let handling: [Name] = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"]
+  static let handlersOfSources: [Name] = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"]
 
-  private static let submitting: [Name] = ["async", "asyncAfter", "notify"] + handling
+  private static let submitting: [Name] = ["async", "asyncAfter", "notify"] + handlersOfSources
 
   private func submits(_ call: Call) -> Bool {
     calledName(of: call).map { Self.submitting.contains(outline.name($0)) } ?? false
@@ -167,7 +167,7 @@ extension SourceFile {
   private static let labelsOfItems: [Name] = ["execute", "work", "handler"]
 
   private func queueOfSubmission(_ call: Call) -> PlatformFacts.Queue {
-    if let name = calledName(of: call), Self.handling.contains(outline.name(name)) {
+    if let name = calledName(of: call), Self.handlersOfSources.contains(outline.name(name)) {
       return receiver(of: call).map { queueOfSource($0) } ?? .unknown
     }
     if let queue = argument("queue", of: call) { return self.queue(named: queue.value) }

@@ -231,17 +231,10 @@ extension SourceFile {
       case .period where tokens[next + 1].kind == .identifier: next += 2
       case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
       case .equal: return true
-      case .operator: return isAssignment(next)
+      case .operator: return outline.isCompoundAssignment(next)
       default: return false
       }
     }
     return false
-  }
-
-  /// `+=` and the like.
-  private func isAssignment(_ token: Int) -> Bool {
-    guard outline.ends(token, with: "="), tokens[token].length > 1 else { return false }
-    let comparisons: [StaticString] = ["==", "!=", "<=", ">=", "===", "!==", "~="]
-    return !comparisons.contains { outline.spells(token, $0) }
   }
 }

@@ -22,7 +22,7 @@ private let transparentCalls: Set<Name> = [
   "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "allSatisfy", "sorted",
   "sort", "min", "max", "removeAll", "drop", "prefix", "firstIndex", "lastIndex", "mapValues", "compactMapValues",
   "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer", "withUnsafeMutablePointer", "autoreleasepool",
-  "withExtendedLifetime", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "reversed", "zip",
+  "withExtendedLifetime", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer",
   "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
   "withUnsafeThrowingContinuation", "withTaskGroup", "withThrowingTaskGroup",
 ]
@@ -140,8 +140,6 @@ extension SourceFile {
     else { return nil }
     return value(named: queue) == nil ? nil : queue
   }
-
-  private static let handlersOfSources: Set<Name> = ["setEventHandler", "setCancelHandler", "setRegistrationHandler"]
 
   // MARK: Functions
 
