@@ -26,7 +26,25 @@ func afterOwn() {
   MainActor.assumeIsolated { count += 1 }
 }
 
-func exit(from room: String) {}
+func afterExitOfModule() {
+  if !Thread.isMainThread { Foundation.exit(2) }
+  MainActor.assumeIsolated { count += 1 }
+}
+
+struct Door {
+  func exit(_ code: Int) {}
+  func giveUp(_ why: String) {}
+}
+
+func afterDoor(_ door: Door) {
+  if !Thread.isMainThread { door.exit(2) }
+  MainActor.assumeIsolated { count += 1 } // expect: assume_isolated_off_main
+}
+
+func afterOtherDoor(_ door: Door) {
+  if !Thread.isMainThread { door.giveUp("off main") }
+  MainActor.assumeIsolated { count += 1 } // expect: assume_isolated_off_main
+}
 
 func afterOther() {
   if !Thread.isMainThread { print("off main") }
