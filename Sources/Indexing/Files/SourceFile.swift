@@ -86,6 +86,7 @@ package final class SourceFile {
   @exclusivity(unchecked) var changedLater: [Name: Bool] = [:]
   /// By the names of properties and methods that answer with a `Bool`, as members: what they look at.
   @exclusivity(unchecked) var membersOfAnswers: [Name: Set<Name>] = [:]
+  @exclusivity(unchecked) var replacedTasks: [Name: Bool] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
   /// By the scope of a closure or local function.

@@ -99,3 +99,22 @@ actor Lanes {
   private func room(on lane: String) -> Int { limit - (taken[lane] ?? 0) }
   private func confirm(_ lane: String) async { try? await Task.sleep(for: .seconds(1)) }
 }
+
+// What changes the state by itself is no question.
+actor Tickets {
+  private var free = 3
+
+  func use() async {
+    guard take() >= 0 else { return }
+    await show()
+    free += 1
+  }
+
+  private func take() -> Int {
+    guard free > 0 else { return -1 }
+    free -= 1
+    return free
+  }
+
+  private func show() async { try? await Task.sleep(for: .seconds(1)) }
+}

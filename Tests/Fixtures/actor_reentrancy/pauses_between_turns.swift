@@ -51,3 +51,32 @@ actor TurnTaker {
     self.name = name
   }
 }
+
+actor Careful {
+  private var last = Date.distantPast
+  private var isWaiting = false
+  private var failures = 0
+
+  // It asks again behind the pause.
+  func turn() async -> Bool {
+    if Date().timeIntervalSince(last) < 1 { try? await Task.sleep(for: .seconds(1)) }
+    guard Date().timeIntervalSince(last) >= 1 else { return false }
+    last = Date()
+    return true
+  }
+
+  // Nobody else comes.
+  func turnAlone() async {
+    guard !isWaiting else { return }
+    isWaiting = true
+    if Date().timeIntervalSince(last) < 1 { try? await Task.sleep(for: .seconds(1)) }
+    last = Date()
+    isWaiting = false
+  }
+
+  // No turn is written down.
+  func tryAgain() async {
+    if failures > 0 { try? await Task.sleep(for: .seconds(failures)) }
+    failures = 0
+  }
+}

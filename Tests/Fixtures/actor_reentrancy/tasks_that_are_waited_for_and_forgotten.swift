@@ -70,3 +70,30 @@ actor Session {
 
   private func run() async {}
 }
+
+// An initializer runs before all else; a phase keeps others out.
+actor Watching {
+  enum Phase { case open, closed }
+
+  private var task: Task<Void, Never>?
+  private var other: Task<Void, Never>?
+  private var phase = Phase.open
+
+  init() { task = Task {} }
+
+  func stop() async {
+    await task?.value
+    task = nil
+  }
+
+  func start() {
+    guard phase == .open else { return }
+    other = Task {}
+  }
+
+  func close() async {
+    phase = .closed
+    await other?.value
+    other = nil
+  }
+}

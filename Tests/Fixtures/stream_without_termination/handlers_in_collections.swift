@@ -40,7 +40,7 @@ final class Wire {
 
   func texts() -> AsyncStream<String> {
     AsyncStream { continuation in // expect: stream_without_termination
-      onText { continuation.yield($0) }
+      self.onText { continuation.yield($0) }
     }
   }
 

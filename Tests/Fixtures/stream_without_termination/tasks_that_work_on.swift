@@ -92,6 +92,18 @@ final class Answers {
     }
   }
 
+  func there(_ file: URL) -> AsyncThrowingStream<String, any Error> {
+    AsyncThrowingStream { continuation in
+      Task {
+        do {
+          for try await line in file.lines { continuation.yield(line) }
+          await names().forEach { name in continuation.yield(name) }
+          continuation.finish()
+        } catch { continuation.finish(throwing: error) }
+      }
+    }
+  }
+
   // Somebody else ends the loop, and somebody else the stream.
   func words() -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream { continuation in
@@ -117,6 +129,7 @@ final class Answers {
   }
 
   private func state(of job: String) async throws -> Int { job.count }
+  private func names() async -> [String] { [] }
   private func briefly(_ work: @Sendable () -> Void) async {}
   private func download(_ model: String, tell: @Sendable (Double) -> Void) async throws {}
 }

@@ -91,7 +91,12 @@ extension SourceFile {
 
   private func isCollection(_ member: Int) -> Bool {
     guard meaning(of: member) == .member, let shape = storedMember(member)?.shape else { return false }
-    return shape.container == .array || shape.container == .dictionary || shape.isNamed("Data")
+    if shape.isNamed("Data") {
+      // Of a key nothing comes in.
+      return tokens(named: outline.name(member), inTypesNamed: type(around: member)?.name).prefix(256)
+        .contains(where: isAdded)
+    }
+    return shape.container == .array || shape.container == .dictionary
   }
 
   /// Whether an awaited call is given what is read, whole or one by one.

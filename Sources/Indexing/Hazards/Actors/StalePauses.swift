@@ -13,10 +13,11 @@ extension SourceFile {
         let act = body.events.first(where: { $0.token > call.end && notes($0, outline.name(check)) }),
         let pause = body.events.last(where: { $0.kind == .await && $0.token < call.end })
       else { return nil }
-      let name = outline.name(check)
       // Who writes down its turn first makes the next caller wait for longer.
+      // So does who says that it is busy, and who asks again behind the pause is not misled.
       let reserves = body.events.contains { event in
-        event.token < pause.token && event.kind == .write && outline.name(event.token) == name
+        event.token < pause.token && event.kind == .write && event.meaning == .member
+          || event.token > call.end && event.token < act.token && event.kind == .check
       }
       return reserves ? nil : StaleCheck(check: check, suspension: pause.token, act: act.token, form: .paced)
     }
@@ -49,11 +50,18 @@ extension SourceFile {
   private func notes(_ event: Event, _ name: Name) -> Bool {
     if event.kind == .write, event.meaning == .member, outline.name(event.token) == name {
       let end = endOfSubscripts(event.token + 1)
-      return tokens[end].kind == .equal && !outline.spells(end + 1, "nil")
+      return tokens[end].kind == .equal && isTime(end + 1)
     }
     guard event.kind == .call, outline.spells(event.token, "append"),
-      let member = receiver(of: outline.calls[event.call])?.last
+      case let call = outline.calls[event.call], let member = receiver(of: call)?.last,
+      let time = outline.arguments(of: call).first
     else { return false }
-    return outline.name(member) == name && isOwnState(member)
+    return outline.name(member) == name && isOwnState(member) && isTime(time.value.lowerBound)
+  }
+
+  /// Whether an expression begins with the time, or a local that was given it: `Date()`, `clock.now`, `now`.
+  private func isTime(_ start: Int) -> Bool {
+    let value = binding(for: start)?.value ?? start..<min(start + 4, tokens.count)
+    return value.contains { outline.spells($0, "Date") || outline.spells($0, "now") || outline.spells($0, "uptime") }
   }
 }

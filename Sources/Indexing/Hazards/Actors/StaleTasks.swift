@@ -11,7 +11,7 @@ extension SourceFile {
         && tokens[event.token + 1].kind == .equal && outline.spells(event.token + 2, "nil")
     }
     return clearings.prefix(64).compactMap { clearing in
-      guard isReplaced(clearing.token) else { return nil }
+      guard storedMember(clearing.token)?.shape.isNamed("Task") ?? false, isReplaced(clearing.token) else { return nil }
       let isDeferred = body.stretches[clearing.stretch].kind == .defer
       return isDeferred ? takeOver(of: clearing, in: body) : wait(for: clearing, in: body)
     }
@@ -25,12 +25,15 @@ extension SourceFile {
       outline.name(task) == name,
       !before.contains(where: { $0.token > task && outline.name($0.token) == name })
     else { return nil }
-    // `isDone = true`: nothing is started any more.
-    let closes = body.events.contains { event in
-      event.kind == .write && event.token < wait.token && tokens[event.token + 2].word == .true
-        && isOwnState(event.token)
+    return isClosed(before: wait.token, besides: name, in: body)
+      ? nil : StaleCheck(check: task, suspension: wait.token, act: clearing.token, form: .cleared)
+  }
+
+  /// Whether something else of the actor is set before a wait, by which others may know: `isDone = true`, `state = .busy`.
+  private func isClosed(before wait: Int, besides task: Name, in body: Body) -> Bool {
+    body.events.contains { event in
+      event.kind == .write && event.token < wait && event.meaning == .member && outline.name(event.token) != task
     }
-    return closes ? nil : StaleCheck(check: task, suspension: wait.token, act: clearing.token, form: .cleared)
   }
 
   /// `task = new; defer { task = nil }; await new.value`: the next caller's may be there at the end.
@@ -41,7 +44,7 @@ extension SourceFile {
     }
     guard let first = own.first, own.count == 1, first.kind == .write, tokens[first.token + 1].kind == .equal,
       let wait = body.events.first(where: { $0.kind == .await && $0.token > clearing.token }),
-      taskAwaited(at: wait.token) != nil
+      taskAwaited(at: wait.token) != nil, !isClosed(before: wait.token, besides: name, in: body)
     else { return nil }
     return StaleCheck(check: first.token, suspension: wait.token, act: clearing.token, form: .cleared)
   }
@@ -59,16 +62,22 @@ extension SourceFile {
 
   /// Whether a method of the file puts another task into a property without a look at the one that is there.
   private func isReplaced(_ property: Int) -> Bool {
+    let member = memberName(property)
+    if let known = replacedTasks[member] { return known }
     let name = outline.name(property)
     // A hostile file must not cost its length squared.
     let uses = tokens(named: name, inTypesNamed: type(around: property)?.name).prefix(256)
-    return uses.contains { use in
+    let isReplaced = uses.contains { use in
       guard tokens[use + 1].kind == .equal, !outline.spells(use + 2, "nil"), let function = memberFunction(around: use),
-        let range = function.body
+        function.kind != .initializer, let body = body(of: function)
       else { return false }
-      return !mentions(of: name, in: range).contains { asked in
-        asked < use && statements(withHeaderAround: asked).contains { $0.kind == .if || $0.kind == .guard }
+      return !body.events.contains { event in
+        // Before, or right behind: `task = task ?? Task { … }`.
+        guard event.token < use + 6, event.kind != .write else { return false }
+        return event.meaning == .member && outline.name(event.token) == name || membersAsked(by: event).contains(name)
       }
     }
+    replacedTasks[member] = isReplaced
+    return isReplaced
   }
 }

@@ -29,6 +29,11 @@ extension SourceFile {
     // What is longer is about more than one thing.
     guard let answer = code(of: name, in: owner), answer.count <= 64 else { return nil }
     let names = answer.filter { tokens[$0].kind == .identifier && meaning(of: $0) == .member && isOwnState($0) }
+    // What changes the state takes it, rather than to ask.
+    let isTaken = names.contains { name in
+      isMutated(name) || tokens[name + 1].kind == .equal || outline.isCompoundAssignment(name + 1)
+    }
+    if isTaken { return [] }
     return Set(names.map { outline.name($0) })
   }
 

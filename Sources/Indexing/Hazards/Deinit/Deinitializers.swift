@@ -44,6 +44,7 @@ extension SourceFile {
   /// file. What previews are shown is no part of the program.
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
+    var labels: [Name: Set<Name>] = [:]
     let previews = previews
     for call in outline.calls {
       let start = call.callee.lowerBound
@@ -53,7 +54,7 @@ extension SourceFile {
       let isBare = isInit && name - 2 < call.callee.lowerBound
       if isInit, !isBare { name -= 2 }
       let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
-      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call) || outline.spells(name, "Self")
+      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call, &labels) || outline.spells(name, "Self")
       guard isBare || isOwn || outline.beginsWithCapital(name),
         let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
       else { continue }
@@ -62,17 +63,17 @@ extension SourceFile {
     return found
   }
 
-  /// Whether the labels of `.init(…)` are those of an initializer that the file has for the type around.
-  private func mayMakeItsType(_ call: Call) -> Bool {
-    let labels = outline.arguments(of: call).map { $0.label < 0 ? "_" : outline.text($0.label) }
+  /// Whether `.init(…)` may make an object of the type around it: its labels are some of the initializers', by `known`.
+  private func mayMakeItsType(_ call: Call, _ known: inout [Name: Set<Name>]) -> Bool {
     guard let type = type(around: call.callee.lowerBound) else { return false }
-    // A hostile file must not cost its length squared.
-    let initializers = functions(named: "init", ofTypesNamed: type.name).prefix(64)
-    if initializers.isEmpty { return labels.isEmpty }
-    return initializers.contains { initializer in
-      let known = outline.parameters(of: initializer).map { outline.text($0.label) }
-      return labels.allSatisfy(known.contains)
-    }
+    let labels =
+      known[type.name]
+      ?? Set(
+        functions(named: "init", ofTypesNamed: type.name).flatMap { outline.parameters(of: $0) }
+          .map { outline.name($0.label) }
+      )
+    known[type.name] = labels
+    return outline.arguments(of: call).allSatisfy { labels.contains($0.label < 0 ? "_" : outline.name($0.label)) }
   }
 
   /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.

@@ -12,7 +12,8 @@ package struct LateRegistration {
 extension SourceFile {
   package var lateRegistrations: [LateRegistration] {
     continuationScopes.compactMap { scope in
-      for use in scope.uses {
+      // Each use looks at the whole task: a hostile one must not cost its length squared.
+      for use in scope.uses.prefix(64) {
         if let task = taskThatStores(use, in: scope) {
           return LateRegistration(scope: scope, task: task.closure, token: task.token)
         }
@@ -101,10 +102,15 @@ extension SourceFile {
 
   /// `let id = await table.register(continuation)`, then `await page.call(id)`: who wakes it up must know the number first.
   private func isNeededBehind(_ store: Call, in task: Closure) -> Bool {
-    bindings(declaredIn: task.body).contains { local in
-      local.kind == .variable && local.value?.contains(store.callee.lowerBound) == true
-        && mentions(of: outline.name(local.name), in: task.body).contains { $0 > store.end && isUse($0, of: local) }
+    var start = store.callee.lowerBound
+    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
+    guard let local = binding(withValueAt: start) else { return false }
+    // What is needed is needed soon; a hostile file must not cost its length squared.
+    let behind = store.end..<max(store.end, min(store.end + 512, task.body.upperBound))
+    guard let use = behind.first(where: { outline.name($0) == outline.name(local.name) && isUse($0, of: local) }) else {
+      return false
     }
+    return calls(in: behind).contains { $0.isAwaited && $0.end > use }
   }
 
   /// `guard let self else { return continuation.resume(throwing: CancellationError()) }`: no work was done.

@@ -222,9 +222,10 @@ extension SourceFile {
     return nil
   }
 
-  /// `process.terminationHandler = { … }`
+  /// `process.terminationHandler = { … }`, where that does not stop the clock.
   private func isHandler(_ closure: Closure) -> Bool {
     closure.brace > 2 && tokens[closure.brace - 1].kind == .equal && tokens[closure.brace - 3].kind == .period
+      && !closure.body.contains { tokens[$0].kind == .identifier && endsCallbacks($0) }
   }
 
   /// `asyncAfter`, a timer, a task that sleeps first

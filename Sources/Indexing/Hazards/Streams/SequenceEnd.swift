@@ -8,6 +8,17 @@ extension SourceFile {
     awaitedSequence(of: loop).map { isEndless($0, depth: 0) } ?? false
   }
 
+  /// Whether the elements that a loop awaits are known to be there, or few: `Transaction.all`, a file's lines.
+  func isKnownToEnd(_ loop: Block) -> Bool {
+    guard let sequence = awaitedSequence(of: loop), let last = lastName(in: sequence) else { return false }
+    if let known = knownEnd(of: sequence.lowerBound...last) ?? knownEnd(ofMember: last, in: sequence) {
+      return known == .finite
+    }
+    // What a session receives has the name of its bytes.
+    return outline.spells(last, "async")
+      || outline.spells(last, "lines") && !sequence.contains { outline.mentions($0, "bytes") }
+  }
+
   private func isEndless(_ expression: Range<Int>, depth: Int) -> Bool {
     var expression = expression
     while let first = expression.first, tokens[first].word == .await || tokens[first].word == .try {

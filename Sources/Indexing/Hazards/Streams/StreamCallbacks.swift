@@ -41,7 +41,7 @@ extension SourceFile {
       tokens[$0].word == .await && closures(around: $0).first?.brace == closure.brace
     }
     return callsBackRepeatedly(call)
-      || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) || sets($0) } ?? false)
+      || !awaits && (calledName(of: call).map { tellsOfChanges($0) || starts($0) } ?? false || sets(call))
   }
 
   /// `listeners.append { … }`, of an array that a property holds.
@@ -68,11 +68,18 @@ extension SourceFile {
     return text == "installTap" || text.hasPrefix("start") && text.count > 5
   }
 
-  /// `socket.onText { … }`
-  private func sets(_ name: Int) -> Bool {
-    let text = outline.text(name)
-    return text.hasPrefix("on") && text.dropFirst(2).first.map { $0.isUppercase } ?? false
+  /// `socket.onText { … }`; what is done at the end, or elsewhere, is done once.
+  private func sets(_ call: Call) -> Bool {
+    guard receiver(of: call) != nil, let name = calledName(of: call), case let text = outline.text(name),
+      text.hasPrefix("on"), let first = text.dropFirst(2).first, first.isUppercase
+    else { return false }
+    return !Self.once.contains { text.dropFirst(2).hasPrefix($0) }
   }
+
+  private static let once = [
+    "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
+    "Open", "Ready", "Appear", "Disappear",
+  ]
 
   /// The call that a continuation is given to by a function whose name says that it registers somebody.
   func registration(given use: Int) -> Int? {

@@ -19,26 +19,26 @@ extension SourceFile {
 
   private func takesFromElsewhere(_ use: Int, in task: Closure) -> Bool {
     blocks(in: task.body).contains { content(of: $0).contains(use) && takesOneByOne($0) }
-      || closures(around: use).first.map { isToldOnTheWay($0) } ?? false
+      || closures(around: use).first.map { isToldOnTheWay($0, by: use) } ?? false
   }
 
-  /// `for await line in lines`, and a poll that nothing but its own code ends. The children of a group are few, and done
-  /// at some time.
+  /// `for await line in lines`, and a poll that nothing but its own code ends. What is there already is taken soon, and the
+  /// children of a group are few.
   private func takesOneByOne(_ loop: Block) -> Bool {
-    if let sequence = awaitedSequence(of: loop) { return !isGroup(sequence) }
+    if let sequence = awaitedSequence(of: loop) { return !isGroup(sequence) && !isKnownToEnd(loop) }
     return isPoll(loop) && content(of: loop).contains { tokens[$0].word == .await }
   }
 
   private func isGroup(_ sequence: Range<Int>) -> Bool {
-    guard sequence.count == 1, let group = binding(for: sequence.lowerBound), group.kind == .parameter else {
-      return false
-    }
+    guard let first = sequence.first, let group = binding(for: first), group.kind == .parameter else { return false }
     return closures(around: group.name).first.map { $0.call >= 0 && opensScope(outline.calls[$0.call]) } ?? false
   }
 
-  /// `try await download(model) { progress in … }`
-  private func isToldOnTheWay(_ callback: Closure) -> Bool {
-    guard callback.call >= 0, !outline.parameters(of: callback).isEmpty else { return false }
+  /// `try await download(model) { progress in continuation.yield(progress) }`
+  private func isToldOnTheWay(_ callback: Closure, by use: Int) -> Bool {
+    guard callback.call >= 0, !isElementwise(callback), tokens[use + 3].kind == .openParen,
+      outline.parameters(of: callback).contains(where: { binding(for: use + 4)?.name == $0.name })
+    else { return false }
     let call = outline.calls[callback.call]
     return call.isAwaited && !opensScope(call)
   }

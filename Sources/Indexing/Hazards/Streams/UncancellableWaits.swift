@@ -48,13 +48,24 @@ extension SourceFile {
       guard call.isAwaited, let name = calledName(of: call), isAwaited(at: name, in: child) else { return nil }
       let local = localFunction(calledBy: call)
       let here = (waiting[outline.name(name)] ?? []).first { waiting in
-        local.map { $0.keyword == waiting.function.keyword } ?? fits(call, waiting.function)
+        local.map { $0.keyword == waiting.function.keyword }
+          ?? (fits(call, waiting.function) && isOfReceiver(waiting.function, call))
       }
       let scope = here?.scope
       guard local != nil ? scope != nil : calls(name, haveTrait: .waitsBlindly, by: call) else { return nil }
       if let scope, isResumedElsewhere(scope, in: race.arena, except: child.body) { return nil }
       return UncancellableWait(name: name, continuation: scope?.call.callee.lowerBound, limit: race.limit)
     }
+  }
+
+  /// Whether a function is of the type that a call is made on, as far as that is known.
+  private func isOfReceiver(_ function: Function, _ call: Call) -> Bool {
+    let owner = type(around: function.keyword)?.name
+    if isCallOnSelf(call) { return owner == type(around: call.callee.lowerBound)?.name }
+    guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown else {
+      return functions(named: outline.name(function.name)).count == 1
+    }
+    return shape.base == owner
   }
 
   /// A function in whose body, or in that of one within it, a continuation is waited for, and the first of these.

@@ -33,7 +33,11 @@ extension SourceFile {
     else { return false }
     let delivers = begins(name, withVerbOf: Self.sending)
     // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`
-    let tells = begins(function.name, withVerbOf: Self.sending) || outline.text(function.name).holds("Did")
+    let tells =
+      begins(function.name, withVerbOf: Self.telling)
+      || Self.events.contains { event in
+        outline.text(function.name).holds(event)
+      }
     return (delivers || tells && begins(name, withVerbOf: Self.keeping)) && isStatement(delivery)
   }
 
@@ -65,6 +69,10 @@ extension SourceFile {
     "record", "send", "track", "write", "yield",
   ]
 
+  private static let telling = ["emit", "ingest", "receive", "track", "yield"]
+  private static let events = [
+    "DidChange", "DidDiscover", "DidOutput", "DidRead", "DidReceive", "DidRecord", "DidSend", "DidUpdate", "DidWrite",
+  ]
   private static let keeping = ["add", "archive", "insert", "save", "store"]
 
   /// Whether somebody has the task who may await or cancel it before the next; to store it is not enough.
