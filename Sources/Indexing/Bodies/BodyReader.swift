@@ -244,30 +244,3 @@ final class BodyReader {
     }
   }
 }
-
-extension SourceFile {
-  /// Whether a name is called that is a function's which never returns.
-  func isTrap(_ name: Int) -> Bool {
-    guard tokens[name].kind == .identifier, tokens[name + 1].kind == .openParen else { return false }
-    let isMember = name > 0 && tokens[name - 1].kind == .period
-    if Self.traps.contains(outline.name(name)) {
-      return isMember ? name > 1 && Self.modules.contains(outline.name(name - 2)) : meaning(of: name) == .global
-    }
-    guard !isMember || isMemberOfSelf(name) else { return false }
-    let functions = calledFacts(name)
-    return !functions.isEmpty && functions.allSatisfy { $0.kind == .function && $0.shape.isNamed("Never") }
-  }
-
-  private func calledFacts(_ name: Int) -> [MemberFact] {
-    switch meaning(of: name) {
-    case .global: project.globals(named: outline.name(name), in: index)
-    case .member: type(around: name).map { members(of: $0, named: outline.name(name)) } ?? []
-    default: []
-    }
-  }
-
-  private static let traps: Set<Name> = [
-    "fatalError", "preconditionFailure", "abort", "exit", "_exit", "quick_exit", "dispatchMain",
-  ]
-  private static let modules: Set<Name> = ["Swift", "Foundation", "Darwin", "Glibc", "Musl"]
-}

@@ -85,6 +85,8 @@ package struct DeclarationFacts: Sendable {
   package private(set) var globalActors: Set<Name> = []
   /// Functions whose bodies say something about them, by name; other files may see some.
   private(set) var functionTraits: [Name: Traits] = [:]
+  /// Names of functions whose result is `Never`.
+  private(set) var namesOfNever: Set<Name> = []
   /// Names of properties whose getters block, by their files.
   private(set) var gettersThatBlock: [Int: Set<Name>] = [:]
   /// Members that some file assigns through their type, as `Type.name`.
@@ -126,7 +128,7 @@ package struct DeclarationFacts: Sendable {
     let reader = FactReader(outline, file: file, functionTraits: traits)
     reader.addWrappers(to: &wrappersOfTypes)
     reader.addForgetting(to: &forgetting)
-    reader.read(into: &found)
+    reader.read(into: &found, &namesOfNever)
     globals += found.members(of: 0)
     for (index, type) in outline.types.enumerated() {
       let positions = members.append(found.members(of: type.scope))
@@ -255,6 +257,7 @@ package struct DeclarationFacts: Sendable {
     forgetting.merge(other.forgetting) { $0.union($1) }
     calledNames.append(other.calledNames)
     globalActors.formUnion(other.globalActors)
+    namesOfNever.formUnion(other.namesOfNever)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     gettersThatBlock.merge(other.gettersThatBlock) { $0.union($1) }
     assignedOfTypes.formUnion(other.assignedOfTypes)

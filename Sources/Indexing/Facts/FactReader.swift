@@ -19,14 +19,16 @@ struct FactReader {
     types = outline.types
   }
 
-  /// Fills `members` with what stands in types and in the file itself.
-  func read(into members: inout MembersByScope) {
+  /// Fills `members` with what stands in types and in the file itself, and adds the functions that never return.
+  func read(into members: inout MembersByScope, _ namesOfNever: inout Set<Name>) {
     members.reset(scopes: scopes.count)
     for variable in outline.variables where isMemberScope(variable.parent) {
       members.add(fact(of: variable), in: variable.parent)
     }
     for function in outline.functions where isMemberScope(function.parent) && isNamed(function) {
-      members.add(fact(of: function), in: function.parent)
+      let fact = fact(of: function)
+      if fact.shape.isNamed("Never") { namesOfNever.insert(fact.name) }
+      members.add(fact, in: function.parent)
     }
     for type in types where type.kind != .extension && scopes[type.parent].kind == .type {
       members.add(fact(of: type), in: type.parent)

@@ -34,6 +34,9 @@ package final class Project {
   package var lifetimes: [LifetimeWords] { index.lifetimes }
   var invalidations: [FactPlace: [Name]] { index.invalidations }
 
+  /// Whether some function of a name never returns.
+  func returnsNever(_ name: Name) -> Bool { index.facts.namesOfNever.contains(name) }
+
   /// A file by its index, with what stands in its bodies; nil where it cannot be read.
   func file(_ index: Int) -> SourceFile? { opener?.open(index, of: self) }
 
