@@ -27,3 +27,23 @@ actor Station {
     }
   }
 }
+
+// A function of no type may be called from one.
+nonisolated(unsafe) private var watcher: CheckedContinuation<Void, Never>? // expect: nonisolated_unsafe_storage
+
+private func passage() async {
+  await withCheckedContinuation { watcher = $0 } // expect: continuation_ignores_cancellation
+}
+
+func pass() { watcher?.resume() }
+
+struct Traveller {
+  func pass(within limit: Duration) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await passage() }
+      group.addTask { try await Task.sleep(for: limit) }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+}

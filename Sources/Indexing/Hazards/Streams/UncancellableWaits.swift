@@ -58,9 +58,9 @@ extension SourceFile {
     }
   }
 
-  /// Whether a function is of the type that a call is made on, as far as that is known.
+  /// Whether a function is of the type that a call is made on, as far as that is known, or of none.
   private func isOfReceiver(_ function: Function, _ call: Call) -> Bool {
-    let owner = type(around: function.keyword)?.name
+    guard let owner = type(around: function.keyword)?.name else { return self.receiver(of: call) == nil }
     if isCallOnSelf(call) { return owner == type(around: call.callee.lowerBound)?.name }
     guard let receiver = receiver(of: call), case let shape = shape(ofExpression: receiver), shape.isKnown else {
       return functions(named: outline.name(function.name)).count == 1
