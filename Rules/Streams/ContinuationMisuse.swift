@@ -11,7 +11,7 @@ package struct ContinuationMisuse: Rule {
   package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    let again = file.repeatedResumesOfKept
+    let again = Set(file.repeatedResumesOfKept)
     return again.map { twiceFinding(.init(token: $0, first: nil), in: file) }
       + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
       + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }

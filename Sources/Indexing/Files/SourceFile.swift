@@ -84,8 +84,9 @@ package final class SourceFile {
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
   /// By the names of private variables as members.
   @exclusivity(unchecked) var changedLater: [Name: Bool] = [:]
-  /// By the names of properties and methods that answer with a `Bool`, as members: what they look at.
+  /// By the names of properties and methods that answer with a `Bool` or a number, as members: what they look at.
   @exclusivity(unchecked) var membersOfAnswers: [Name: Set<Name>] = [:]
+  /// By the names of actors' properties, as members: whether a task there may be replaced by another at any time.
   @exclusivity(unchecked) var replacedTasks: [Name: Bool] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]

@@ -13,8 +13,8 @@ extension SourceFile {
         let act = body.events.first(where: { $0.token > call.end && notes($0, outline.name(check)) }),
         let pause = body.events.last(where: { $0.kind == .await && $0.token < call.end })
       else { return nil }
-      // Who writes down its turn first makes the next caller wait for longer.
-      // So does who says that it is busy, and who asks again behind the pause is not misled.
+      // Who writes down its turn first makes the next caller wait for longer, and who says that it is busy lets nobody
+      // come; who asks again behind the pause is not misled.
       let reserves = body.events.contains { event in
         event.token < pause.token && event.kind == .write && event.meaning == .member
           || event.token > call.end && event.token < act.token && event.kind == .check
@@ -62,6 +62,8 @@ extension SourceFile {
   /// Whether an expression begins with the time, or a local that was given it: `Date()`, `clock.now`, `now`.
   private func isTime(_ start: Int) -> Bool {
     let value = binding(for: start)?.value ?? start..<min(start + 4, tokens.count)
-    return value.contains { outline.spells($0, "Date") || outline.spells($0, "now") || outline.spells($0, "uptime") }
+    return value.prefix(16).contains { token in
+      ["Date", "now", "uptime"].contains { outline.spells(token, $0) }
+    }
   }
 }

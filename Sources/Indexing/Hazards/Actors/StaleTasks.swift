@@ -52,9 +52,10 @@ extension SourceFile {
   /// `task` of `await task?.value`, `await self.task.result`
   private func taskAwaited(at keyword: Int) -> Int? {
     let task = tokens[keyword + 1].word == .self && tokens[keyword + 2].kind == .period ? keyword + 3 : keyword + 1
+    guard tokens[task].kind == .identifier else { return nil }
     let isOptional = tokens[task + 1].kind == .question || tokens[task + 1].kind == .exclamation
     let period = isOptional ? task + 2 : task + 1
-    guard tokens[task].kind == .identifier, tokens[period].kind == .period,
+    guard tokens[period].kind == .period,
       outline.spells(period + 1, "value") || outline.spells(period + 1, "result")
     else { return nil }
     return task
@@ -69,7 +70,7 @@ extension SourceFile {
     let uses = tokens(named: name, inTypesNamed: type(around: property)?.name).prefix(256)
     let isReplaced = uses.contains { use in
       guard tokens[use + 1].kind == .equal, !outline.spells(use + 2, "nil"), let function = memberFunction(around: use),
-        function.kind != .initializer, let body = body(of: function)
+        function.kind != .initializer, let body = body(of: function), body.steps.count < 4096
       else { return false }
       return !body.events.contains { event in
         // Before, or right behind: `task = task ?? Task { … }`.

@@ -38,14 +38,12 @@ extension Outline {
   /// `removeLocked`, `dbLock`, `unlock`; neither `resetClock` nor `runBlock`.
   func speaksOfLock(_ token: Int) -> Bool {
     guard mentions(token, "lock") else { return false }
-    var before: Character = " "
-    var rest = text(token)[...]
-    while let first = rest.first {
-      if rest.lowercased().hasPrefix("lock"), first == "L" || !"cCbB".contains(before) { return true }
-      before = first
-      rest = rest.dropFirst()
+    let name = Array(text(token).utf8)
+    return name.indices.dropLast(3).contains { start in
+      let isWord = name[start] == UInt8(ascii: "L") || start == 0
+      return name[start..<start + 4].elementsEqual("lock".utf8) { $0 | 0x20 == $1 }
+        && (isWord || name[start - 1] | 0x20 != UInt8(ascii: "c") && name[start - 1] | 0x20 != UInt8(ascii: "b"))
     }
-    return false
   }
 
   /// `stateLock`, `ReadWriteLock`, `withReadLock`, `pthread_mutex_lock`, `rdlock`; neither a clock nor a block.

@@ -68,17 +68,6 @@ extension SourceFile {
   private func isForgottenAround(_ function: Function, _ property: Name) -> Bool {
     let callers = calls(ofOwn: function).compactMap { memberFunction(around: $0.callee.lowerBound) }
     return callers.contains { $0.keyword != function.keyword && forgets(property, $0) }
-      || callsForgetting(property, function, depth: 0)
-  }
-
-  private func callsForgetting(_ property: Name, _ function: Function, depth: Int) -> Bool {
-    guard depth < 4 else { return false }
-    let type = type(around: function.keyword)?.name
-    return calls(in: function.body ?? 0..<0).filter(isCallOnSelf).compactMap { calledName(of: $0) }.prefix(8)
-      .flatMap { functions(named: outline.name($0), ofTypesNamed: type).prefix(1) }
-      .contains { called in
-        called.keyword != function.keyword
-          && (forgets(property, called) || callsForgetting(property, called, depth: depth + 1))
-      }
+      || methodsRun(by: function).contains { forgets(property, $0.method) }
   }
 }

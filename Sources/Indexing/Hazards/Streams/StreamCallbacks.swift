@@ -68,7 +68,7 @@ extension SourceFile {
     return text == "installTap" || text.hasPrefix("start") && text.count > 5
   }
 
-  /// `socket.onText { … }`; what is done at the end, or elsewhere, is done once.
+  /// `socket.onText { … }`
   private func sets(_ call: Call) -> Bool {
     guard receiver(of: call) != nil, let name = calledName(of: call), case let text = outline.text(name),
       text.hasPrefix("on"), let first = text.dropFirst(2).first, first.isUppercase
@@ -76,6 +76,7 @@ extension SourceFile {
     return !Self.once.contains { text.dropFirst(2).hasPrefix($0) }
   }
 
+  /// What is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
   private static let once = [
     "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
     "Open", "Ready", "Appear", "Disappear",

@@ -33,11 +33,8 @@ extension SourceFile {
     else { return false }
     let delivers = begins(name, withVerbOf: Self.sending)
     // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`
-    let tells =
-      begins(function.name, withVerbOf: Self.telling)
-      || Self.events.contains { event in
-        outline.text(function.name).holds(event)
-      }
+    let told = outline.text(function.name)
+    let tells = begins(function.name, withVerbOf: Self.telling) || Self.events.contains { told.holds($0) }
     return (delivers || tells && begins(name, withVerbOf: Self.keeping)) && isStatement(delivery)
   }
 
@@ -69,6 +66,7 @@ extension SourceFile {
     "record", "send", "track", "write", "yield",
   ]
 
+  /// Functions named so are called for one value after the other, and what keeps a value by these verbs keeps their order.
   private static let telling = ["emit", "ingest", "receive", "track", "yield"]
   private static let events = [
     "DidChange", "DidDiscover", "DidOutput", "DidRead", "DidReceive", "DidRecord", "DidSend", "DidUpdate", "DidWrite",
