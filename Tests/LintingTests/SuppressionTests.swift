@@ -4,12 +4,18 @@ import Testing
 
 @Suite struct `Comments that suppress` {
   /// What is left of the findings of calls of `boom` and `crash`, as 'line rule', with '-' before suppressed ones.
-  private func findings(in text: String, ignore: [String] = [], needsReasons: Bool = false) -> [String] {
+  private func findings(
+    in text: String,
+    ignore: [String] = [],
+    severities: [String: Severity] = [:],
+    needsReasons: Bool = false
+  ) -> [String] {
     let rules = [CallRule("boom"), CallRule("crash", severity: .error)]
     let names = RuleNames([RuleFamily("calls", needsReasons: needsReasons, rules)])
     var selection = RuleSelection(names)
     var layer = SelectionLayer()
     layer.ignore = ignore.map { SelectionLayer.Selector($0) }
+    layer.severities = severities.map { SelectionLayer.SeverityChoice(SelectionLayer.Selector($0), $1) }
     selection.apply(layer)
     let triage = Triage(
       names: names,
@@ -109,6 +115,7 @@ import Testing
     ("// actorlint:disable\nboom()", ["1 invalid_suppression", "2 calls_boom"]),
     ("// actorlint:disable:nxt calls_boom\nboom()", ["1 invalid_suppression", "2 calls_boom"]),
     ("// actorlint:\nboom()", ["1 invalid_suppression", "2 calls_boom"]),
+    ("// actorlint: disable:next calls_boom\nboom()", ["1 invalid_suppression", "2 calls_boom"]),
     ("// actorlint:enable calls_boom\nboom()", ["1 invalid_suppression", "2 calls_boom"]),
     (
       "{ // actorlint:disable calls_boom\nboom() }\n// actorlint:enable calls_boom",
@@ -117,6 +124,15 @@ import Testing
   ])
   func `What cannot be obeyed is reported`(text: String, expected: [String]) {
     #expect(findings(in: text) == expected)
+  }
+
+  @Test func `An error needs a reason, as severe as it is here`() {
+    let boom = "// actorlint:disable:next calls_boom\nboom()"
+    let crash = "// actorlint:disable:next calls_crash\ncrash()"
+    #expect(findings(in: boom) == ["-2 calls_boom"])
+    #expect(findings(in: boom, severities: ["calls_boom": .error]) == ["1 invalid_suppression", "2 calls_boom"])
+    #expect(findings(in: crash) == ["1 invalid_suppression", "2 calls_crash"])
+    #expect(findings(in: crash, severities: ["calls_crash": .note]) == ["-2 calls_crash"])
   }
 
   @Test func `A family may ask for reasons, whatever its rules' severities`() {

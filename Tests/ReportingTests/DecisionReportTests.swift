@@ -108,4 +108,10 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
       "3 types in 2 files: 0 decided, 1 need nothing, 2 advised (1 Sendable, 1 @MainActor, 0 actor), 0 to ask about"
     #expect(DecisionSummary(projects).sentence == sentence)
   }
+
+  @Test func `Count one as one`() {
+    var one = project([decision("A", .sendable)])
+    one.report.files = 1
+    #expect(DecisionSummary([one]).sentence.hasPrefix("1 type in 1 file: 0 decided, "))
+  }
 }
