@@ -54,8 +54,9 @@ package struct StreamWithoutTermination: Rule {
 
     A source that finishes its stream by itself, a callback that comes once, and a pair of `makeStream` whose stream
     only loops of the same type read, are left alone. A task that takes what it sends from another sequence, from a poll or
-    from a callback it awaits goes on too, though it finishes at some time. A continuation that a property keeps counts where a delegate's
-    method, an observer or a handler of the same file sends to it.
+    from a callback it awaits goes on as long as there is something to take; what is there already, as an array, a file's
+    lines or `Transaction.all`, is soon taken. A continuation that a property keeps counts where a delegate's method, an
+    observer or a handler of the same file sends to it.
 
     **Not found:** sources that a function of one's own starts under a name that does not say so; continuations that
     other files send to.

@@ -80,8 +80,9 @@ extension SourceFile {
 
   /// A member's name as it stands without a period in front, and in a capture list: `self.default` is `` `default` `` there.
   private func bareName(_ member: Int) -> String {
-    let word = tokens[member].word
     let text = outline.text(member)
+    // In backticks already, it is no word to the lexer.
+    let word = Word(rawValue: text) ?? .none
     return word.isReserved || word == .weak || word == .unowned ? "`\(text)`" : text
   }
 
