@@ -13,6 +13,6 @@ signal(SIGPIPE, SIG_IGN)
 // So is a file that would grow over the limit.
 signal(SIGXFSZ, SIG_IGN)
 
-keepLargeArraysOutsideHeap()
+tuneHeap()
 
 exit(run(commandLineArguments(), on: Console()).rawValue)
