@@ -108,6 +108,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var lifetimes: [FileLifetimes] = []
   /// Of the file at hand; kept for its memory.
   private var found = MembersByScope()
+  /// Names that the file at hand sets to nil; kept likewise.
+  private var setToNil: Set<Name> = []
 
   package init() {}
 
@@ -118,6 +120,7 @@ package struct DeclarationFacts: Sendable {
       let unended = mayHoldOthers ? outline.typesOfUnendedStreams : []
       lifetimes.append(FileLifetimes(file: Int32(file), words: words, unended: unended))
     }
+    setToNil.removeAll(keepingCapacity: true)
     addUses(in: outline, file: file)
     outline.addAliases(to: &aliases)
     for (token, traits) in traits {
@@ -125,7 +128,7 @@ package struct DeclarationFacts: Sendable {
       let isProperty = outline.tokens[token - 1].word == .var
       if isProperty, traits.contains(.blocks) { gettersThatBlock[file, default: []].insert(outline.name(token)) }
     }
-    let reader = FactReader(outline, file: file, functionTraits: traits)
+    let reader = FactReader(outline, file: file, functionTraits: traits, setToNil: setToNil)
     reader.addWrappers(to: &wrappersOfTypes)
     reader.addForgetting(to: &forgetting)
     reader.read(into: &found, &namesOfNever)
@@ -148,6 +151,7 @@ package struct DeclarationFacts: Sendable {
       case .equal:
         outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
         outline.addAssignedMember(by: token, to: &assignedOfObjects)
+        outline.addSetToNil(by: token, to: &setToNil)
       case .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
       case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
       default: break

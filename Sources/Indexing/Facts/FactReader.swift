@@ -10,11 +10,14 @@ struct FactReader {
   private let types: [TypeDeclaration]
   /// What the bodies of functions say of them, by the token of their names.
   private let functionTraits: [Int: Traits]
+  /// Names of variables that the file sets to nil.
+  private let setToNil: Set<Name>
 
-  init(_ outline: Outline, file: Int, functionTraits: [Int: Traits]) {
+  init(_ outline: Outline, file: Int, functionTraits: [Int: Traits], setToNil: Set<Name>) {
     self.outline = outline
     self.file = Int32(file)
     self.functionTraits = functionTraits
+    self.setToNil = setToNil
     scopes = outline.scopes
     types = outline.types
   }
@@ -84,6 +87,7 @@ struct FactReader {
       // `Box<Item>?` ends in one token.
       if let last = type.last, outline.ends(last, with: "?") { traits.insert(.optional) }
     }
+    if variable.introducer == .var, setToNil.contains(outline.name(variable.name)) { traits.insert(.forgotten) }
     if isProtocol(variable.parent), outline.hasSetter(variable) { traits.insert(.settable) }
     if traits.contains(.constant), let value = variable.value,
       let queue = outline.queue(in: value, of: variable.type)

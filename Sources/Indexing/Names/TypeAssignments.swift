@@ -20,6 +20,20 @@ extension Outline {
     if tokens[object].word != .self { names.insert(name(equal - 1)) }
   }
 
+  /// Adds `name` of `name = nil` and `object.name = nil`, but for what is written as an object or the program ends.
+  @inline(__always)
+  func addSetToNil(by equal: Int, to names: inout Set<Name>) {
+    guard equal > 0, tokens[equal - 1].kind == .identifier, tokens[equal + 1].word == .nil, !isAtEnd(equal) else { return }
+    names.insert(name(equal - 1))
+  }
+
+  private func isAtEnd(_ token: Int) -> Bool {
+    functions.contains { function in
+      function.body?.contains(token) ?? false
+        && (function.kind == .deinitializer || spells(function.name, "applicationWillTerminate"))
+    }
+  }
+
   /// Adds `Type.name` of `&Type.name`: to the keys where only the address is taken, else to what is assigned, as others may
   /// change what they are lent.
   func addMemberLent(by ampersand: Int, assigned: inout Set<Name>, keys: inout Set<Name>) {

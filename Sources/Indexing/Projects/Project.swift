@@ -13,7 +13,8 @@ package final class Project {
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Who has a type's objects in properties.
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
-  /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs.
+  /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs: it
+  /// never sets that to nil.
   private(set) lazy var heldByProgram = readHeldByProgram()
   private lazy var filesOfPrograms = readFilesOfPrograms()
   private lazy var fileCounts = modules.fileCounts
@@ -277,7 +278,9 @@ package final class Project {
     for type in facts.types where facts.inheritance(of: type).contains(where: ProjectType.programs.contains) {
       for member in facts.members[type.members]
       where member.kind == .stored && !member.isStatic && member.shape.container == .none {
-        if !member.traits.contains(.weak) { found.insert(member.shape.base) }
+        if member.traits.isDisjoint(with: [.weak, .forgotten]) || member.traits.contains(.constant) {
+          found.insert(member.shape.base)
+        }
       }
     }
     found.remove(.none)

@@ -75,16 +75,19 @@ extension Project {
     !facts.members[property].isStatic && (owner(of: property).map(isLetGoByMain) ?? false)
   }
 
-  /// The type of the only property that holds a type: a constant, or, where one is asked for, a variable. Optional
-  /// variables beside a constant are taken to hold the same object. A weak one beside a variable says that others expect
-  /// the object to go.
+  /// The type of the only property that holds a type: a constant, or, where one is asked for, a variable that its file
+  /// does not set to nil. Optional variables beside a constant are taken to hold the same object. A weak one beside a
+  /// variable says that others expect the object to go.
   private func onlyOwner(of type: ProjectType, mayLetGo: Bool) -> ProjectType? {
     let all = holders[type.name]
     let held = all.filter { !facts.members[$0].traits.contains(.weak) }
     guard held.allSatisfy({ facts.members[$0].shape.container == .none }) else { return nil }
     let constants = held.filter { facts.members[$0].traits.contains(.constant) }
     let variables = held.filter { !facts.members[$0].traits.contains(.constant) }
-    if held.count == 1 { return !constants.isEmpty || mayLetGo && all.count == 1 ? owner(of: held[0]) : nil }
+    if held.count == 1 {
+      let isKept = !constants.isEmpty || mayLetGo && all.count == 1 && !facts.members[held[0]].traits.contains(.forgotten)
+      return isKept ? owner(of: held[0]) : nil
+    }
     let isShared = constants.count == 1 && variables.allSatisfy { facts.members[$0].traits.contains(.optional) }
     return mayLetGo && isShared ? owner(of: constants[0]) : nil
   }
@@ -107,7 +110,7 @@ extension MemberFact {
     if Self.samples.contains(name) { return false }
     return switch kind {
     case .computed: true
-    case .stored: !traits.contains(.weak) && (mayLetGo || !traits.contains(.optional))
+    case .stored: traits.isDisjoint(with: [.weak, .forgotten]) && (mayLetGo || !traits.contains(.optional))
     default: false
     }
   }
