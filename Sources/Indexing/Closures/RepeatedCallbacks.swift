@@ -12,7 +12,7 @@ extension SourceFile {
         let closure = outline.closures[scope.owner]
         if isElementwise(closure) { continue }
         guard closure.call >= 0 else {
-          return isListener(closure)
+          return isListener(closure) || isLocalHandler(closure)
             || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
               && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
               && isCalledAgain(handler: closure.brace - 2)
@@ -42,6 +42,15 @@ extension SourceFile {
     let text = outline.text(list).lowercased()
     return ["observers", "listeners", "subscribers"].contains { text.hasSuffix($0) }
       && !Self.ends.contains { text.holds($0) } && !["once", "exit", "end", "clos"].contains { text.hasPrefix($0) }
+  }
+
+  /// `let report = { … }`, and `connection.stateUpdateHandler = report`
+  private func isLocalHandler(_ closure: Closure) -> Bool {
+    guard let local = binding(withValueAt: closure.brace), local.kind == .variable else { return false }
+    return mentions(of: outline.name(local.name), in: local.visible).contains { token in
+      binding(for: token)?.name == local.name && tokens[token - 1].kind == .equal && tokens[token - 3].kind == .period
+        && isCalledAgain(handler: token - 2)
+    }
   }
 
   /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`

@@ -124,6 +124,8 @@ struct FactReader {
       ).union(
         closures.areKept == false && locksAroundClosures(function) ? .locks : []
       ).union(
+        closures.areKept == true && collectsHandlers(function) ? .collects : []
+      ).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),
       file: file,

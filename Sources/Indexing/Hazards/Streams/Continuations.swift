@@ -112,7 +112,7 @@ extension SourceFile {
     // Dispatch tells of parts, PhotoKit of rough images first.
     case "read", "write": return argument("offset", of: call) != nil
     case "requestImage", "requestLivePhoto": return true
-    default: return false
+    default: return calls(name, haveTrait: .collects, by: call)
     }
   }
 

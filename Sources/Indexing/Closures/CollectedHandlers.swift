@@ -1,0 +1,85 @@
+import Lexing
+import Outlining
+
+/// Functions that register handlers beside others.
+extension FactReader {
+  /// Whether a function puts a closure that it takes into a collection of which all are called, and that nobody empties:
+  /// `handlers.append(handler)`, `state.withLock { $0[id] = handler }`.
+  func collectsHandlers(_ function: Function) -> Bool {
+    // Each looks through the whole file: nobody writes one with more functions.
+    guard let body = function.body, body.count < 256, outline.functions.count < 512 else { return false }
+    let handlers = outline.parameters(of: function).filter { parameter in
+      parameter.type.map(outline.isFunction) ?? false && !outline.text(parameter.name).lowercased().holds("complet")
+    }.map { outline.name($0.name) }
+    let collection = body.lazy.compactMap { token in
+      outline.tokens[token].kind == .identifier && handlers.contains(outline.name(token))
+        ? self.collection(given: token, in: body) : nil
+    }.first
+    guard let collection, case let mentions = mentions(of: outline.name(collection)) else { return false }
+    return mentions.contains(where: callsAll) && !mentions.contains(where: empties)
+  }
+
+  /// `handlers` of `handlers.append(handler)` and `handlers[id] = handler`; what is behind a lock, by the lock.
+  private func collection(given handler: Int, in body: Range<Int>) -> Int? {
+    let tokens = outline.tokens
+    var name = handler
+    switch tokens[handler - 1].kind {
+    case .openParen where outline.spells(handler - 2, "append"): name = handler - 4
+    case .equal where tokens[handler - 2].kind == .closeBracket: name = Int(tokens[handler - 2].partner) - 1
+    default: return nil
+    }
+    guard body.contains(name), tokens[name].kind == .identifier else { return nil }
+    guard outline.spells(name, "$0") else { return name }
+    let lock = (body.lowerBound..<name).last { outline.spells($0, "withLock") && tokens[$0 - 1].kind == .period }
+    return lock.map { $0 - 2 }.flatMap { tokens[$0].kind == .identifier ? $0 : nil }
+  }
+
+  private func mentions(of name: Name) -> [Int] {
+    // What stands behind the last token is looked at, too.
+    (1..<max(1, outline.tokens.count - 4)).filter { token in
+      outline.tokens[token].kind == .identifier && outline.name(token) == name
+    }
+  }
+
+  /// `for handler in handlers`, `handlers.values.forEach { … }`, `handlers.withLock { Array($0.values) }`
+  private func callsAll(_ collection: Int) -> Bool {
+    let tokens = outline.tokens
+    if tokens[collection - 1].word == .in { return true }
+    if let content = contentOfLock(collection) {
+      return content.contains { outline.spells($0, "values") || outline.spells($0, "forEach") }
+    }
+    return tokens[collection + 1].kind == .period
+      && (outline.spells(collection + 2, "values") || outline.spells(collection + 2, "forEach"))
+  }
+
+  /// `handlers.removeAll()`, `handlers = []`, `let waiting = handlers.popLast()`: each is called once.
+  private func empties(_ collection: Int) -> Bool {
+    let tokens = outline.tokens
+    let isDeclared = [.let, .var].contains(tokens[collection - 1].word)
+    if tokens[collection + 1].kind == .equal { return !isDeclared }
+    if let content = contentOfLock(collection) {
+      return content.contains { token in
+        takesOut(token) || outline.spells(token, "$0") && tokens[token + 1].kind == .equal
+      }
+    }
+    return tokens[collection + 1].kind == .period && takesOut(collection + 2)
+  }
+
+  private func takesOut(_ name: Int) -> Bool {
+    guard outline.tokens[name].kind == .identifier else { return false }
+    if outline.spells(name, "removeValue") {
+      // Whoever unsubscribes leaves what is taken out.
+      let end = Int(outline.tokens[name + 1].partner) + 1
+      return end > name && (outline.tokens[end].kind == .question || outline.tokens[end].kind == .openParen)
+    }
+    return ["removeAll", "removeFirst", "removeLast", "popFirst", "popLast"].contains { outline.spells(name, $0) }
+  }
+
+  /// What stands in `handlers.withLock { … }`.
+  private func contentOfLock(_ lock: Int) -> Range<Int>? {
+    let tokens = outline.tokens
+    guard tokens[lock + 1].kind == .period, outline.spells(lock + 2, "withLock"), tokens[lock + 3].kind == .openBrace
+    else { return nil }
+    return lock + 4..<max(lock + 4, Int(tokens[lock + 3].partner))
+  }
+}

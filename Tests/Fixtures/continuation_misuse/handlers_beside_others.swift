@@ -1,0 +1,84 @@
+// A function that puts its handler beside others, which nobody takes out, calls it for each event. One that empties the
+// list calls each once.
+import Foundation
+import Synchronization
+
+final class Events: Sendable {
+  private let handlers = Mutex<[UUID: @Sendable (Int) -> Void]>([:])
+  private let waiting = Mutex<[@Sendable (Int) -> Void]>([])
+
+  func add(_ handler: @escaping @Sendable (Int) -> Void) {
+    handlers.withLock { $0[UUID()] = handler }
+  }
+
+  func once(_ handler: @escaping @Sendable (Int) -> Void) {
+    waiting.withLock { $0.append(handler) }
+  }
+
+  func emit(_ number: Int) {
+    let all = handlers.withLock { Array($0.values) }
+    all.forEach { $0(number) }
+    let once = waiting.withLock { list in
+      defer { list.removeAll() }
+      return list
+    }
+    once.forEach { $0(number) }
+  }
+
+  func next() async -> Int {
+    await withCheckedContinuation { continuation in
+      add { continuation.resume(returning: $0) } // expect: continuation_misuse
+    }
+  }
+
+  func first() async -> Int {
+    await withCheckedContinuation { continuation in
+      once { continuation.resume(returning: $0) }
+    }
+  }
+}
+// file: Bus.swift
+import Foundation
+
+final class Bus {
+  private var handlers: [(Int) -> Void] = []
+  private var answers: [(Int) -> Void] = []
+  private var requests: [String: (Int) -> Void] = [:]
+
+  func add(_ handler: @escaping (Int) -> Void) { handlers.append(handler) }
+  func ask(_ handler: @escaping (Int) -> Void) { answers.append(handler) }
+  func send(_ id: String, _ handler: @escaping (Int) -> Void) { requests[id] = handler }
+
+  func receive(_ number: Int) {
+    for handler in handlers { handler(number) }
+    let now = answers
+    answers = []
+    for answer in now { answer(number) }
+  }
+
+  func receive(_ id: String, _ number: Int) { requests.removeValue(forKey: id)?(number) }
+}
+// file: Client.swift
+struct Client {
+  let bus: Bus
+
+  func next() async -> Int {
+    await withCheckedContinuation { continuation in
+      bus.add { number in
+        continuation.resume(returning: number) // expect: continuation_misuse
+      }
+    }
+  }
+
+  func answer() async -> Int {
+    await withCheckedContinuation { continuation in
+      bus.ask { number in continuation.resume(returning: number) }
+    }
+  }
+
+  func request() async -> Int {
+    await withCheckedContinuation { continuation in
+      bus.send("count") { number in continuation.resume(returning: number) }
+    }
+  }
+}
