@@ -72,7 +72,9 @@ struct RuleWords: Sendable {
     let seen = outline.tokens.seen
     // Written `[]` it is made of a sequence that is empty, by code that knows neither type.
     var words = LifetimeWords()
-    if seen.holds(anyOf: finishing), outline.mayEndStreams { words.insert(.finishes) }
+    if seen.holds(anyOf: finishing) && outline.mayEndStreams || seen.holds(anyOf: building) && outline.unfoldsStreams {
+      words.insert(.finishes)
+    }
     if seen.holds(anyOf: making) || seen.holds(anyOf: building) && outline.buildsStreams {
       words.insert(.makesStreams)
     }

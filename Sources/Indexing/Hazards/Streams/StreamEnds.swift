@@ -10,7 +10,7 @@ extension Outline {
   /// makes some, too: by the bytes of their declarations.
   var typesOfUnendedStreams: [Range<UInt32>] {
     // What climbs from place to place takes too long there.
-    guard types.count > 1, firstTooDeep == nil else { return [] }
+    guard types.count > 1, firstTooDeep == nil, !unfoldsStreams else { return [] }
     let ends = streamEnds(atMost: .max)
     let receivers = ends.compactMap(ownReceiver)
     guard receivers.count == ends.count, case let names = StreamNames(self),
@@ -104,29 +104,49 @@ extension Outline {
     }
   }
 
+  /// Whether the file has a stream that asks a closure for each element, and ends with the first nil (SE-0314):
+  /// `AsyncStream { lines.popFirst() }`, `AsyncStream(unfolding: next)`.
+  package var unfoldsStreams: Bool {
+    (0..<tokens.count).contains { token in
+      guard spells(token, "AsyncStream") || spells(token, "AsyncThrowingStream"), let opener = opener(behind: token)
+      else { return false }
+      return tokens[opener].kind == .openBrace ? takesNothing(opener) : spells(opener + 1, "unfolding")
+    }
+  }
+
+  /// Whether a closure names no parameter, in front of `in` or as `$0`.
+  private func takesNothing(_ brace: Int) -> Bool {
+    let body = brace + 1..<max(brace + 1, Int(tokens[brace].partner))
+    return !body.prefix(32).contains { tokens[$0].word == .in } && !body.contains { spells($0, "$0") }
+  }
+
   /// Whether the name of a stream's type is called, on its line.
   private func isBuilt(_ token: Int) -> Bool {
-    var next = token + 1
-    var depth = 0
     // Who gives the type another name builds it by that.
-    if token > 2, tokens[token - 3].word == .typealias { return true }
+    token > 2 && tokens[token - 3].word == .typealias || opener(behind: token) != nil
+  }
+
+  /// The parenthesis or brace by which a type is called, on its line.
+  private func opener(behind type: Int) -> Int? {
+    var next = type + 1
+    var depth = 0
     while next < tokens.count, !tokens[next].startsLine {
       switch tokens[next].kind {
       // A body behind a result's type: `-> AsyncStream<Int> {`
       case .openBrace where depth == 0:
-        return token == 0 || tokens[token - 1].kind != .arrow && tokens[token - 1].kind != .colon
-      case .openParen where depth == 0: return true
+        return type == 0 || tokens[type - 1].kind != .arrow && tokens[type - 1].kind != .colon ? next : nil
+      case .openParen where depth == 0: return next
       case .operator, .identifier, .comma, .period, .question, .openBracket, .closeBracket:
         for byte in text(next).utf8 where tokens[next].kind == .operator {
           if byte == UInt8(ascii: "<") { depth += 1 }
           if byte == UInt8(ascii: ">") { depth -= 1 }
         }
-        if depth == 0, tokens[next].kind != .operator { return false }
-      default: return false
+        if depth == 0, tokens[next].kind != .operator { return nil }
+      default: return nil
       }
       next += 1
     }
-    return false
+    return nil
   }
 
   private func isMember(_ token: Int) -> Bool {
