@@ -64,7 +64,7 @@ extension SourceFile {
 
   private func isGivenToStoringFunction(_ token: Int, in task: Closure) -> Bool {
     calls(in: task.body).contains { call in
-      guard let name = calledName(of: call), isNamedLikeStoring(name), !asksAgain(name) else { return false }
+      guard let name = calledName(of: call), isNamedLikeStoring(name), !asksAgain(name, call) else { return false }
       return outline.arguments(of: call).contains { $0.value == token..<token + 1 }
     }
   }
@@ -132,7 +132,7 @@ extension SourceFile {
         let name = calledName(of: call)
       else { return false }
       guard outline.beginsWithCapital(name) else {
-        return !asksAgain(name) && (isNamedLikeStoring(name) || isKept(by: name))
+        return !asksAgain(name, call) && (isNamedLikeStoring(name) || isKept(by: name, call))
       }
       value = call.callee.lowerBound..<call.end
     }
@@ -143,13 +143,15 @@ extension SourceFile {
     token >= 0 && binding(declaredAt: token) != nil
   }
 
-  /// Whether a function of the file with the name resumes what it is given, or what that holds, on some path: it has
-  /// asked again whether there is something to wait for.
-  private func asksAgain(_ name: Int) -> Bool {
+  /// Whether a function of the file with the name, or the one that is called elsewhere, resumes what it is given, or what
+  /// that holds, on some path: it has asked again whether there is something to wait for.
+  private func asksAgain(_ name: Int, _ call: Call) -> Bool {
     let name = outline.name(name)
     if let known = askingAgain[name] { return known }
-    let asks = functions(named: name).contains(where: resumesParameter)
+    let here = functions(named: name)
+    let asks = here.contains(where: resumesParameter)
     askingAgain[name] = asks
+    if here.isEmpty, let other = functionElsewhere(calledBy: call) { return other.file.resumesParameter(other.function) }
     return asks
   }
 
@@ -158,18 +160,20 @@ extension SourceFile {
     return outline.parameters(of: function).contains { parameter in
       body.contains { token in
         tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
+          && (tokens[token + 1].kind == .period || tokens[token + 1].kind == .question)
           && [token + 2, token + 4].contains { body.contains($0) && outline.spells($0, "resume") }
       }
     }
   }
 
-  /// `answer?.resume(returning: false); answer = next`
+  /// `answer?.resume(returning: false); answer = next`, `waiters.updateValue(next, forKey: id)?.resume(returning: false)`
   private func storesParameter(_ function: Function) -> Bool {
     guard let body = function.body else { return false }
     return outline.parameters(of: function).contains { parameter in
       body.contains { token in
-        tokens[token].kind == .identifier && tokens[token - 1].kind == .equal && isMember(token - 2)
-          && binding(for: token)?.name == parameter.name
+        guard tokens[token].kind == .identifier, binding(for: token)?.name == parameter.name else { return false }
+        if tokens[token - 1].kind == .openParen, outline.spells(token - 2, "updateValue") { return true }
+        return tokens[token - 1].kind == .equal && isMember(token - 2)
       }
     }
   }
@@ -188,18 +192,19 @@ extension SourceFile {
     "hold", "keep", "queue", "remember", "track", "attach", "put",
   ]
 
-  /// Whether a function of the file with the name has no `resume` in it, or stores what it is given in a property: then it
-  /// keeps a continuation.
-  private func isKept(by name: Int) -> Bool {
+  /// Whether all functions of the file with the name, or the one that is called elsewhere, keep a continuation.
+  private func isKept(by name: Int, _ call: Call) -> Bool {
     let name = outline.name(name)
     if let known = keeping[name] { return known }
     let named = functions(named: name).filter { $0.kind == .function }
-    let keeps =
-      !named.isEmpty
-      && named.allSatisfy { function in
-        function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false || storesParameter(function)
-      }
+    if named.isEmpty, let other = functionElsewhere(calledBy: call) { return other.file.keeps(other.function) }
+    let keeps = !named.isEmpty && named.allSatisfy(keeps)
     keeping[name] = keeps
     return keeps
+  }
+
+  /// Whether a function has no `resume` in it, or stores what it is given in a property.
+  private func keeps(_ function: Function) -> Bool {
+    function.body.map { !$0.contains { outline.spells($0, "resume") } } ?? false || storesParameter(function)
   }
 }
