@@ -8,7 +8,10 @@ package struct ContinuationMisuse: Rule {
   package let severity = Severity.error
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 29, of: 56)
-  package let words = [continuationWords, "resume|withUnsafeContinuation|withUnsafeThrowingContinuation"]
+  /// An extension may resume what another file keeps.
+  package let words = [
+    continuationWords + "|returning|throwing", "resume|withUnsafeContinuation|withUnsafeThrowingContinuation",
+  ]
 
   package func findings(in file: SourceFile) -> [Finding] {
     let again = Set(file.repeatedResumesOfKept)

@@ -110,8 +110,7 @@ extension SourceFile {
     guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
       case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
       case let shape = project.meaning(of: fact.shape), shape.container == .none,
-      shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation",
-      type(around: token)?.files.count == 1
+      shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation"
     else { return nil }
     return token
   }
@@ -130,6 +129,12 @@ extension SourceFile {
     if ["DidUpdateState", "DidChangeAuthorization", "DidChange"].contains(where: { name.hasSuffix($0) }) {
       return true
     }
+    // A task's bytes come in parts.
+    if outline.parameters(of: function).contains(where: { outline.spells($0.label, "dataTask") }),
+      outline.parameters(of: function).contains(where: { outline.spells($0.label, "didReceive") && isData($0) })
+    {
+      return true
+    }
     return outline.parameters(of: function).dropFirst().prefix(2).contains { parameter in
       let label = outline.text(parameter.label)
       // A view loads one page after the other.
@@ -139,22 +144,38 @@ extension SourceFile {
     }
   }
 
+  private func isData(_ parameter: Parameter) -> Bool {
+    parameter.type.map { outline.shape(ofType: $0).isNamed("Data") } ?? false
+  }
+
   private static let labelsOfRepeated = [
     "updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage", "didSendBodyData",
     "didWriteData",
   ]
 
-  /// Whether the file stores something else in the property, or takes it out in another way, than a new continuation.
-  /// What another method of a delegate does says nothing of this one.
+  /// Whether a file of the type stores something else in the property, or takes it out in another way, than a new
+  /// continuation, or one cannot be read. What another method of a delegate does says nothing of this one.
   private func isForgotten(_ property: Int, by callback: Range<Int>) -> Bool {
-    let name = outline.name(property)
-    let owner = type(around: property)?.name
-    let isAskedOnce =
-      !tokens(named: "requestLocation", inTypesNamed: owner).isEmpty
-      && tokens(named: "startUpdatingLocation", inTypesNamed: owner).isEmpty
-    if isAskedOnce { return true }
+    guard let type = type(around: property), case let others = type.files.filter({ $0 != index }), others.count < 8
+    else { return true }
+    let files = others.compactMap { project.file($0) } + [self]
+    guard files.count == others.count + 1 else { return true }
     let method = memberFunction(around: callback.lowerBound)
-    return tokens(named: name, inTypesNamed: owner).contains { token in
+    let tellsOfAccess = method.map { outline.ends($0.name, with: "DidChangeAuthorization") } ?? false
+    let isAskedOnce =
+      !tellsOfAccess && files.contains { !$0.tokens(named: "requestLocation", inTypesNamed: type.name).isEmpty }
+      && files.allSatisfy { $0.tokens(named: "startUpdatingLocation", inTypesNamed: type.name).isEmpty }
+    return isAskedOnce || forgets(outline.name(property), of: type, outside: callback, of: method)
+      || files.contains { $0 !== self && $0.forgets(outline.name(property), of: type, outside: 0..<0, of: nil) }
+  }
+
+  private func forgets(
+    _ property: Name,
+    of type: ProjectType,
+    outside callback: Range<Int>,
+    of method: Function?
+  ) -> Bool {
+    tokens(named: property, inTypesNamed: type.name).contains { token in
       if !callback.contains(token), let other = memberFunction(around: token),
         comesAgain(other) || method.map({ isOfSameDelegate(other, as: $0) }) ?? false
       {

@@ -105,10 +105,17 @@ extension SourceFile {
     scopes(around: token).prefix { $0.content.lowerBound > outer.brace + 1 }.contains { isLoop($0) }
   }
 
-  /// Whether a callback comes once, as far as anybody can tell: not in place, not a handler that is set, not what a
-  /// function that tells of changes is given.
+  /// `process.terminationHandler = { … }`, `operation.completionBlock = { … }`
+  private func isSetForEnd(_ handler: Closure) -> Bool {
+    let property = handler.brace - 2
+    return property > 1 && tokens[handler.brace - 1].kind == .equal && tokens[property - 1].kind == .period
+      && (outline.spells(property, "terminationHandler") || outline.spells(property, "completionBlock"))
+  }
+
+  /// Whether a callback comes once, as far as anybody can tell: not in place, not a handler that is set but for what tells
+  /// of an end, not what a function that tells of changes is given.
   func isCalledOnce(_ closure: Closure, orInPlace: Bool = false) -> Bool {
-    guard closure.call >= 0 else { return false }
+    guard closure.call >= 0 else { return isSetForEnd(closure) }
     if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
     guard !callsBackRepeatedly(call), !sortsMessages(closure), !asksForRoughImage(closure),
