@@ -230,11 +230,17 @@ extension SourceFile {
     case .call:
       if membersAsked(by: event).contains(name) { return false }
       guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
-        mutatingMethods.contains(outline.name(event.token))
+        mutatingMethods.contains(outline.name(event.token)), !asksEachElement(outline.calls[event.call])
       else { return nil }
       return true
     default: return nil
     }
+  }
+
+  /// `jobs.removeAll { $0.id == id }` takes out what is still there.
+  private func asksEachElement(_ call: Call) -> Bool {
+    calledName(of: call).map { outline.spells($0, "removeAll") } ?? false
+      && (call.firstTrailing >= 0 || argument("where", of: call) != nil)
   }
 
   /// `token!` and `names.keys.first!` end the process when the member is nil or empty by now.

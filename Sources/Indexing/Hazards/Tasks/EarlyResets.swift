@@ -187,13 +187,15 @@ extension SourceFile {
     tokens[token].kind == .identifier && outline.name(token) == outline.name(other) && isUse(token)
   }
 
-  /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does.
+  /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does,
+  /// or to make an object of nothing.
   private func worksByItself(_ home: DeferringCode, from set: Int, _ task: Closure) -> Bool {
     home.events.contains { event in
       guard event.token > set, home.stretches[event.stretch].kind != .defer else { return false }
       let start = outline.calls[task.call].callee.lowerBound
       return event.kind == .call
         ? outline.calls[event.call].callee.lowerBound < start && !isNote(outline.calls[event.call])
+          && !makesObject(outline.calls[event.call])
         : event.kind == .write && event.token < start && isObserved(event.token)
     }
   }
@@ -207,6 +209,12 @@ extension SourceFile {
       return outline.name(variable.name) == outline.name(name)
         && typeDeclaration(around: variable.name).map { outline.text($0.name) == outline.text(own.name) } ?? false
     }
+  }
+
+  /// `CLGeocoder()`
+  private func makesObject(_ call: Call) -> Bool {
+    call.callee.count == 1 && outline.beginsWithCapital(call.callee.lowerBound) && call.firstTrailing < 0
+      && outline.arguments(of: call).isEmpty
   }
 
   /// `print("started")`, `analytics("load")`

@@ -64,12 +64,16 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else { return false }
     if receiver.count == 1, outline.beginsWithCapital(receiver.lowerBound), !outline.spells(receiver.lowerBound, "Self")
     {
-      return signals.calls.contains { signal in
-        type(around: signal.callee.lowerBound).map { $0.name == outline.name(receiver.lowerBound) } ?? false
-      }
+      return isOfSignallingType(outline.name(receiver.lowerBound), signals)
     }
     let shape = shape(ofExpression: receiver)
-    return !shape.isKnown || shape.container == .none && project.type(named: shape.base, in: index) != nil
+    guard shape.isKnown else { return true }
+    guard shape.container == .none, let type = project.type(named: shape.base, in: index) else { return false }
+    return type.kind == .protocol || type.lineage.contains { isOfSignallingType($0.name, signals) }
+  }
+
+  private func isOfSignallingType(_ name: Name, _ signals: PermitSignals) -> Bool {
+    signals.calls.contains { type(around: $0.callee.lowerBound)?.name == name }
   }
 
   /// `done` in `let done = { … }`
