@@ -23,7 +23,9 @@ extension Outline {
   /// Adds `name` of `name = nil` and `object.name = nil`, but for what is written as an object or the program ends.
   @inline(__always)
   func addSetToNil(by equal: Int, to names: inout Set<Name>) {
-    guard equal > 0, tokens[equal - 1].kind == .identifier, tokens[equal + 1].word == .nil, !isAtEnd(equal) else { return }
+    guard equal > 0, tokens[equal + 1].word == .nil, tokens[equal - 1].kind == .identifier, !isAtEnd(equal) else {
+      return
+    }
     names.insert(name(equal - 1))
   }
 

@@ -85,8 +85,8 @@ extension Project {
     let constants = held.filter { facts.members[$0].traits.contains(.constant) }
     let variables = held.filter { !facts.members[$0].traits.contains(.constant) }
     if held.count == 1 {
-      let isKept = !constants.isEmpty || mayLetGo && all.count == 1 && !facts.members[held[0]].traits.contains(.forgotten)
-      return isKept ? owner(of: held[0]) : nil
+      let staysInVariable = mayLetGo && all.count == 1 && !facts.members[held[0]].traits.contains(.forgotten)
+      return !constants.isEmpty || staysInVariable ? owner(of: held[0]) : nil
     }
     let isShared = constants.count == 1 && variables.allSatisfy { facts.members[$0].traits.contains(.optional) }
     return mayLetGo && isShared ? owner(of: constants[0]) : nil

@@ -151,8 +151,8 @@ extension SourceFile {
     let here = functions(named: name)
     let asks = here.contains(where: resumesParameter)
     askingAgain[name] = asks
-    if here.isEmpty, let other = functionElsewhere(calledBy: call) { return other.file.resumesParameter(other.function) }
-    return asks
+    guard here.isEmpty, let other = functionElsewhere(calledBy: call) else { return asks }
+    return other.file.resumesParameter(other.function)
   }
 
   private func resumesParameter(_ function: Function) -> Bool {
