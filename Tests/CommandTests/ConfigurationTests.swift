@@ -46,13 +46,14 @@ import Testing
     #expect("\(found.line):\(found.column): \(found.message)" == message)
   }
 
-  @Test(arguments: ["level: 'note'", "fail_on: 'note'", "root: true", "main_actor_types: []"])
+  @Test(arguments: ["level: 'note'", "fail_on: 'note'", "main_actor_types: []"])
   func `What holds for the project stands in its own configuration`(member: String) throws {
     _ = try ConfigurationReader.read(Array("{\(member)}".utf8), in: .project, names: names)
     let error = #expect(throws: JSONError.self) {
       try ConfigurationReader.read(Array("{\(member)}".utf8), in: .nested, names: names)
     }
     #expect(error?.message.hasSuffix("has no meaning here: it holds for the whole project") == true)
+    _ = try ConfigurationReader.read(Array("{root: true, \(member)}".utf8), in: .nested, names: names)
   }
 
   @Test(arguments: [
@@ -179,6 +180,23 @@ import Testing
     try sandbox.write("{ root: true }", to: "Sources/.actorlint.json")
     #expect(try findings("Sources").count == 3)
     #expect(try findings("Sources", "--level=note").last == "1")
+  }
+
+  @Test func `A project in the project's folder obeys itself alone`() throws {
+    try sandbox.write("{ ignore: 'main_sync' }", to: ".actorlint.json")
+    try sandbox.write("{ root: true, level: 'error', extends: ['../base.json'] }", to: "Sources/.actorlint.json")
+    try sandbox.write("{ severity: {main_sync: 'error'}, fail_on: 'error' }", to: "base.json")
+    #expect(try findings().filter { $0.hasPrefix("Sources") }.allSatisfy { $0.hasSuffix("error") })
+    #expect(try findings().contains { $0.hasPrefix("Sources") })
+    #expect(try !findings().contains { $0.hasPrefix("Tests") })
+    try sandbox.write("{ extends: ['../base.json'] }", to: "Sources/.actorlint.json")
+    #expect(try sandbox.actorlint().errors.contains("base.json:1:"))
+    try sandbox.write("{ root: true, exclude: ['*'] }", to: "Sources/.actorlint.json")
+    #expect(try findings() == ["0"])
+    // What another configuration says of itself is not said of the one that extends it.
+    try sandbox.write("{ root: true }", to: "base.json")
+    try sandbox.write("{ extends: ['../base.json'] }", to: "Sources/.actorlint.json")
+    #expect(try findings() == ["0"])
   }
 
   @Test func `Thresholds come from the project's configuration`() throws {

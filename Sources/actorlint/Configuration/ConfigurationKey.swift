@@ -22,9 +22,9 @@ enum ConfigurationKey: String, CaseIterable {
   enum Place: Int {
     /// In an override.
     case override
-    /// In a configuration below the project's root.
+    /// In a configuration below the project's root that does not say that it is one itself.
     case nested
-    /// In the project's own configuration.
+    /// In a project's own configuration, which may lie in the folder of another project.
     case project
   }
 
@@ -58,8 +58,8 @@ enum ConfigurationKey: String, CaseIterable {
   func isAllowed(in place: Place) -> Bool {
     switch self {
     case .files: place == .override
-    case .schema, .extends, .exclude, .overrides: place != .override
-    case .root, .level, .failOn, .mainActorTypes, .offMainCallbacks, .nonescapingFunctions: place == .project
+    case .schema, .root, .extends, .exclude, .overrides: place != .override
+    case .level, .failOn, .mainActorTypes, .offMainCallbacks, .nonescapingFunctions: place == .project
     default: true
     }
   }

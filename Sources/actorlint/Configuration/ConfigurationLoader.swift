@@ -45,7 +45,7 @@ struct ConfigurationLoader {
     var loader = self
     for folder in folders {
       let file = Path(bytes: folder + ProjectConfiguration.fileName.utf8)
-      try loader.add(file, shownAs: location.shown(file), for: folder, extendedBy: [])
+      try loader.add(file, shownAs: location.shown(file), for: folder, in: folder.isEmpty ? .project : .nested)
     }
     return loader.parts
   }
@@ -53,7 +53,7 @@ struct ConfigurationLoader {
   /// The project's only configuration, an absolute path, named so by the user.
   func parts(of file: Path, shownAs shown: Path) throws(UsageError) -> [ProjectConfiguration.Part] {
     var loader = self
-    try loader.add(file, shownAs: shown, for: [], extendedBy: [])
+    try loader.add(file, shownAs: shown, for: [], in: .project)
     return loader.parts
   }
 
@@ -61,15 +61,18 @@ struct ConfigurationLoader {
     _ file: Path,
     shownAs shown: Path,
     for folder: [UInt8],
-    extendedBy chain: [Path]
+    in place: ConfigurationKey.Place,
+    extendedBy chain: [Path] = []
   ) throws(UsageError) {
     let bytes = try read(file, shownAs: shown)
-    let configuration: Configuration
+    var configuration: Configuration
     do {
-      configuration = try ConfigurationReader.read(bytes, in: folder.isEmpty ? .project : .nested, names: names)
+      configuration = try ConfigurationReader.read(bytes, in: place, names: names)
     } catch {
       throw Self.usageError(error, in: shown)
     }
+    // What another configuration takes in says nothing of where that one's project begins.
+    if !chain.isEmpty { configuration.isRoot = false }
     for reference in configuration.extends {
       let base = Self.resolve(reference.path, from: file)
       if parts.contains(where: { $0.folder == folder && $0.file == base }) { continue }
@@ -78,7 +81,8 @@ struct ConfigurationLoader {
         throw Self.usageError(JSONError(message, at: reference.offset, in: bytes), in: shown)
       }
       do {
-        try add(base, shownAs: location.shown(base), for: folder, extendedBy: chain + [file])
+        let place = configuration.isRoot ? .project : place
+        try add(base, shownAs: location.shown(base), for: folder, in: place, extendedBy: chain + [file])
       } catch let error where error.isMissingFile {
         throw Self.usageError(JSONError(error.message, at: reference.offset, in: bytes), in: shown)
       }

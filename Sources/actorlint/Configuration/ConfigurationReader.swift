@@ -21,8 +21,10 @@ struct ConfigurationReader {
     in place: ConfigurationKey.Place,
     names: RuleNames
   ) throws(JSONError) -> Configuration {
-    var reader = ConfigurationReader(bytes, place: place, names: names)
     let document = try JSONReader.read(bytes, as: .json5)
+    let isRoot = document[ConfigurationKey.root.rawValue]?.content == .bool(true)
+    let place = place == .nested && isRoot ? .project : place
+    var reader = ConfigurationReader(bytes, place: place, names: names)
     let settings = try reader.readLayer(document, in: place)
     reader.configuration.settings = settings
     return reader.configuration

@@ -57,7 +57,7 @@ struct ProjectConfiguration: Sendable {
   func settings(for path: Path) -> FileSettings {
     if parts.isEmpty { return plain }
     var settings = FileSettings(selection: RuleSelection(names))
-    for part in parts where path.bytes.starts(with: part.folder) {
+    for part in parts.holding(for: path) {
       settings.files.append(part.file)
       for layer in part.layers(for: path) { settings.apply(layer, of: part.file) }
     }
@@ -67,11 +67,10 @@ struct ProjectConfiguration: Sendable {
 
   /// What the configurations state of a file's build; nil when none states anything.
   var stated: (@Sendable (Path) -> StatedSettings)? {
-    let parts = parts.filter(\.statesBuild)
-    guard !parts.isEmpty else { return nil }
-    return { path in
+    guard parts.contains(where: \.statesBuild) else { return nil }
+    return { [parts] path in
       var stated = StatedSettings()
-      for part in parts where path.bytes.starts(with: part.folder) {
+      for part in parts.holding(for: path) {
         for layer in part.layers(for: path) { stated.apply(layer.build) }
       }
       return stated
@@ -79,9 +78,8 @@ struct ProjectConfiguration: Sendable {
   }
 
   func excludes(_ path: Path) -> Bool {
-    parts.contains { part in
-      path.bytes.starts(with: part.folder)
-        && part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
+    parts.holding(for: path).contains { part in
+      part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
     }
   }
 
@@ -99,6 +97,15 @@ struct ProjectConfiguration: Sendable {
     return names.families.dropLast().flatMap(\.rules).count {
       $0.shippedSeverity < severity && !running.contains($0.id)
     }
+  }
+}
+
+extension [ProjectConfiguration.Part] {
+  /// Those of the folders around a file, from the innermost on that says it is a project's root.
+  fileprivate func holding(for path: Path) -> [ProjectConfiguration.Part] {
+    let around = filter { path.bytes.starts(with: $0.folder) }
+    guard let root = around.last(where: \.configuration.isRoot)?.folder.count else { return around }
+    return around.filter { $0.folder.count >= root }
   }
 }
 
