@@ -59,7 +59,7 @@ package struct DeinitTaskCapturesSelf: Rule {
     // The work is lost, and nothing else happens.
     let isLost = capture.strength == .weak && !capturing.isObjectiveC(around: capture.token)
     return finding(
-      message(for: capture, in: capturing),
+      message(for: capture, in: capturing, fix),
       at: place,
       in: file,
       severity: isLost ? lost : nil,
@@ -68,14 +68,16 @@ package struct DeinitTaskCapturesSelf: Rule {
     )
   }
 
-  private func message(for capture: SelfCapture, in file: SourceFile) -> String {
-    switch (capture.strength, capture.form) {
+  private func message(for capture: SelfCapture, in file: SourceFile, _ fix: Fix?) -> String {
+    // Not where many are needed.
+    let remedy = fix.flatMap { $0.title.utf8.count < 45 ? $0.title : nil } ?? "capture what it needs in place of self"
+    return switch (capture.strength, capture.form) {
     case (.weak, _) where file.isObjectiveC(around: capture.token):
       "weak self is nil once 'deinit' runs, and forming it may end the process; capture what is needed"
     case (.weak, _): "weak self is nil once 'deinit' runs, so that this does nothing; capture what is needed"
     case (_, .member):
-      "'\(file.outline.text(capture.token))' holds self beyond 'deinit'; list what is needed: '[x]'"
-    default: "self is held beyond 'deinit' and used after it is gone; capture what is needed: '[x]'"
+      "'\(file.outline.text(capture.token))' holds self beyond 'deinit'; \(remedy)"
+    default: "self is held beyond 'deinit' and used after it is gone; \(remedy)"
     }
   }
 
