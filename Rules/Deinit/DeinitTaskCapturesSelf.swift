@@ -69,8 +69,9 @@ package struct DeinitTaskCapturesSelf: Rule {
   }
 
   private func message(for capture: SelfCapture, in file: SourceFile, _ fix: Fix?) -> String {
-    // Not where many are needed.
-    let remedy = fix.flatMap { $0.title.utf8.count < 45 ? $0.title : nil } ?? "capture what it needs in place of self"
+    let generic = "capture what it needs in place of self"
+    // Neither many names, nor such as need backticks.
+    let remedy = fix.flatMap { $0.title.utf8.count < 45 && !$0.title.contains("`") ? $0.title : nil } ?? generic
     return switch (capture.strength, capture.form) {
     case (.weak, _) where file.isObjectiveC(around: capture.token):
       "weak self is nil once 'deinit' runs, and forming it may end the process; capture what is needed"
