@@ -6,10 +6,10 @@ package struct GitHubReport {
   package init() {}
 
   package func write(_ projects: [ReportedProject], to output: ByteOutput) {
-    for finding in projects.lazy.flatMap(\.report.findings) where finding.suppression == nil {
+    for (finding, path) in projects.lazy.flatMap(\.findingsInRepository) {
       guard output.isOpen else { return }
       let place = finding.place
-      output.append("::\(command(finding.severity)) file=\(property(PathText.text(place.path))),line=\(place.line)")
+      output.append("::\(command(finding.severity)) file=\(property(PathText.text(path))),line=\(place.line)")
       output.append(",endLine=\(place.endLine),col=\(place.column)")
       // The end's column means something on the same line only, and includes the last character.
       if place.endLine == place.line { output.append(",endColumn=\(max(place.column, place.endColumn - 1))") }

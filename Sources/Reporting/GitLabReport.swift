@@ -9,17 +9,17 @@ package struct GitLabReport {
   package func write(_ projects: [ReportedProject], to output: ByteOutput) {
     var seen: [String: Int] = [:]
     output.append("[")
-    output.writeEach(projects.lazy.flatMap(\.report.findings).filter { $0.suppression == nil }, line: "\n") { finding in
+    output.writeEach(projects.lazy.flatMap(\.findingsInRepository), line: "\n") { finding, path in
       // An artifact must not hold a fingerprint twice: equal findings are told apart by their number.
       let key = "\(finding.rule)-\(finding.fingerprint)"
       let count = seen[key, default: 0] + 1
       seen[key] = count
-      write(finding, fingerprint: count == 1 ? key : "\(key)-\(count)", to: output)
+      write(finding, at: path, fingerprint: count == 1 ? key : "\(key)-\(count)", to: output)
     }
     output.append("\n]\n")
   }
 
-  private func write(_ finding: Finding, fingerprint: String, to output: ByteOutput) {
+  private func write(_ finding: Finding, at path: Path, fingerprint: String, to output: ByteOutput) {
     output.append("  {\"check_name\": ")
     output.append(JSONText.quoted(finding.rule))
     output.append(", \"description\": ")
@@ -28,7 +28,7 @@ package struct GitLabReport {
     output.append(JSONText.quoted(fingerprint))
     output.append(", \"location\": {\"lines\": {\"begin\": \(finding.place.line), \"end\": \(finding.place.endLine)}")
     output.append(", \"path\": ")
-    output.append(PathText.quoted(finding.place.path))
+    output.append(PathText.quoted(path))
     output.append("}, \"severity\": \"\(severity(finding.severity))\"}")
   }
 

@@ -20,6 +20,13 @@ package struct ReportedProject: Sendable {
   }
 }
 
+extension ReportedProject {
+  /// What nobody suppressed, and where its file lies in the repository.
+  var findingsInRepository: [(finding: Finding, path: Path)] {
+    report.findings.lazy.filter { $0.suppression == nil }.map { ($0, location.inRepository($0.place.path)) }
+  }
+}
+
 /// Where a project's root lies as seen from the current folder.
 package struct ProjectLocation: Sendable {
   /// Absolute.
@@ -28,11 +35,16 @@ package struct ProjectLocation: Sendable {
   private let prefix: [UInt8]
   /// The current folder, relative to a root above it, with a slash behind; empty elsewhere.
   private let inner: [UInt8]
+  /// What stands before a path of the project as its repository has it: empty or ending in a slash.
+  private let folderInRepository: [UInt8]
 
-  /// Both are absolute, without links, `.` and `..`, and without a slash at the end.
-  package init(root: Path, currentFolder: Path) {
+  /// All are absolute, without links, `.` and `..`, and without a slash at the end. A project in no repository is one by
+  /// itself.
+  package init(root: Path, currentFolder: Path, repository: Path? = nil) {
     self.root = root
+    let top = repository ?? root
     let root = root.asFolder
+    folderInRepository = root.starts(with: top.asFolder) ? Array(root.dropFirst(top.asFolder.count)) : []
     let current = currentFolder.asFolder
     if root.starts(with: current) {
       prefix = Array(root.dropFirst(current.count))
@@ -46,6 +58,11 @@ package struct ProjectLocation: Sendable {
   /// The path from the top of the file system.
   package func absolute(_ path: Path) -> Path {
     path.bytes.first == UInt8(ascii: "/") ? path : Path(bytes: root.asFolder + path.bytes)
+  }
+
+  /// The path as the project's repository has it, for those who show findings beside its files.
+  package func inRepository(_ path: Path) -> Path {
+    path.bytes.first == UInt8(ascii: "/") ? path : Path(bytes: folderInRepository + path.bytes)
   }
 
   /// The path relative to the current folder when it lies below it, else absolute. An absolute one stays itself.

@@ -182,6 +182,15 @@ import Testing
     #expect(try findings("Sources", "--level=note").last == "1")
   }
 
+  @Test(arguments: ["github", "gitlab"])
+  func `Who shows findings beside a repository's files hears where these lie in it`(format: String) throws {
+    try sandbox.write("{ root: true }", to: "Sources/.actorlint.json")
+    for (folder, argument) in [("", "Sources/Gen"), ("Sources", "Gen"), ("Sources/Gen", ".")] {
+      let text = try sandbox.actorlint(["--format", format, argument], in: folder).text
+      #expect(text.contains("Sources/Gen/g.swift") && !text.contains(sandbox.folder.path), "\(text)")
+    }
+  }
+
   @Test func `A project in the project's folder obeys itself alone`() throws {
     try sandbox.write("{ ignore: 'main_sync' }", to: ".actorlint.json")
     try sandbox.write("{ root: true, level: 'error', extends: ['../base.json'] }", to: "Sources/.actorlint.json")

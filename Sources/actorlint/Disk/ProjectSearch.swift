@@ -95,7 +95,7 @@ extension ProjectSearch {
   /// The nearest folder whose configuration says so, else with a `.git`, else with a `Package.swift`.
   private mutating func root(above folder: Path) -> Path? {
     if let lastRoot, lastRoot.folder == folder { return lastRoot.root }
-    let folders = Array(sequence(first: folder) { $0.bytes.count > 1 ? $0.folder : nil })
+    let folders = folder.foldersUpwards
     let configured = obeysConfigurations ? folders.first(where: \.isConfiguredAsRoot) : nil
     let root = configured ?? folders.first { $0.holds(".git") } ?? folders.first { $0.holds("Package.swift") }
     lastRoot = (folder, root)
@@ -104,6 +104,12 @@ extension ProjectSearch {
 }
 
 extension Path {
+  /// The nearest folder with a `.git`: the top of a repository, a worktree or a submodule.
+  var repository: Path? { foldersUpwards.first { $0.holds(".git") } }
+
+  /// This folder and those around it.
+  fileprivate var foldersUpwards: [Path] { Array(sequence(first: self) { $0.bytes.count > 1 ? $0.folder : nil }) }
+
   /// Whether a configuration in the folder calls it a root. One that cannot be read does not; when the folder belongs to
   /// the project all the same, the error is said where the configuration is obeyed.
   fileprivate var isConfiguredAsRoot: Bool {

@@ -37,7 +37,11 @@ struct Preparation {
     _ files: ProjectFiles,
     contents: [Path: [UInt8]]
   ) throws(UsageError) -> PreparedProject {
-    let location = ProjectLocation(root: project.root, currentFolder: currentFolder)
+    let location = ProjectLocation(
+      root: project.root,
+      currentFolder: currentFolder,
+      repository: project.root.repository
+    )
     let configuration = ProjectConfiguration(
       names: names,
       commandLine: options.selection.layer,
