@@ -10,7 +10,8 @@ extension SourceFile {
       case .block: continue
       case .closure:
         let closure = outline.closures[scope.owner]
-        if isElementwise(closure) { continue }
+        // A task may start another one.
+        if isElementwise(closure) || isTask(closure) { continue }
         guard closure.call >= 0 else {
           return isListener(closure) || isLocalHandler(closure)
             || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
@@ -21,7 +22,7 @@ extension SourceFile {
         let call = outline.calls[closure.call]
         // A background task's handler is given a task of its own.
         if argument("forTaskWithIdentifier", of: call) != nil { return false }
-        return callsBackRepeatedly(call) || tellsOfParts(closure) || tellsOfEvents(closure)
+        return callsBackRepeatedly(call) || makesListener(call) || tellsOfParts(closure) || tellsOfEvents(closure)
       case .function:
         let function = outline.functions[scope.owner]
         if function.kind == .didSet || function.kind == .willSet { return true }
@@ -72,7 +73,8 @@ extension SourceFile {
 
   /// A tap's block, what reports progress, and a receiver that asks for the next part.
   private func tellsOfParts(_ closure: Closure) -> Bool {
-    if closure.label >= 0, outline.text(closure.label).lowercased().hasSuffix("progress") { return true }
+    let names = outline.parameters(of: closure).prefix(1).map(\.name) + (closure.label >= 0 ? [closure.label] : [])
+    if names.contains(where: { outline.text($0).lowercased().hasSuffix("progress") }) { return true }
     guard let name = calledName(of: outline.calls[closure.call]) else { return false }
     if outline.spells(name, "installTap") { return true }
     guard outline.spells(name, "receive") || outline.spells(name, "receiveMessage"),

@@ -45,3 +45,36 @@ struct Relay {
     done(.ready)
   }
 }
+
+struct Reader {
+  let log: Log
+
+  func read(_ source: Source) async throws {
+    try await source.read { progress in
+      Task { await log.add(progress) } // expect: unordered_task_hop
+    }
+    source.hear(LineListener { line in
+      Task { await log.add(line) } // expect: unordered_task_hop
+    })
+    source.hear(LineListener { line in
+      Task {
+        Task { await log.add(line) } // expect: unordered_task_hop
+      }
+    })
+    try await source.finish { count in
+      Task { await log.add(count) }
+    }
+  }
+}
+
+struct LineListener {
+  let hear: (Int) -> Void
+  init(_ hear: @escaping (Int) -> Void) { self.hear = hear }
+}
+
+final class Source {
+  private var listeners: [LineListener] = []
+  func read(_ tell: @escaping (Int) -> Void) async throws { tell(1) }
+  func finish(_ tell: @escaping (Int) -> Void) async throws { tell(1) }
+  func hear(_ listener: LineListener) { listeners.append(listener) }
+}

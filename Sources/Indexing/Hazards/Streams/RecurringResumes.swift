@@ -146,9 +146,9 @@ extension SourceFile {
   }
 
   /// `room.subscribe(listener: Listener { … })`
-  private func makesListener(_ call: Call) -> Bool {
+  func makesListener(_ call: Call) -> Bool {
     guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
-    return outline.ends(name, with: "Listener") || outline.ends(name, with: "Observer")
+    return ["Listener", "Observer", "StreamCallback"].contains { outline.ends(name, with: $0) }
   }
 
   /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.

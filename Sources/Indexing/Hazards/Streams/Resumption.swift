@@ -153,6 +153,9 @@ private struct ResumptionReader {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
+    if isOutermost || mustResume(round) {
+      found.never += file.failedQuestions(callbacks.map(\.closure), of: scope, in: round.closure)
+    }
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
     rounds += callbacks.filter { !$0.start.isEmpty }
   }
