@@ -161,9 +161,9 @@ extension SourceFile {
       switch scope.kind {
       case .closure:
         let closure = outline.closures[scope.owner]
-        // `places.forEach { place in … }` is a part of the callback.
-        if isElementwise(closure) { continue }
-        return isTask(closure) ? nil : closure.brace..<closure.body.lowerBound
+        // `places.forEach { place in … }` is a part of the callback, as is a task that starts another one.
+        if isElementwise(closure) || isTask(closure) { continue }
+        return closure.brace..<closure.body.lowerBound
       case .function:
         let function = outline.functions[scope.owner]
         return function.isAsync ? nil : function.parameters
