@@ -1,78 +1,6 @@
 package import Lexing
 package import Outlining
 
-/// What one declaration of a type says, as other files see it. There are many, 64 bytes each: fields are narrow, and in
-/// an order that leaves no gaps.
-package struct TypeFact: Sendable {
-  package let name: Name
-  /// With the names of the types around it.
-  package let qualifiedName: Name
-  /// An attribute that may be a global actor; `.none` for none.
-  package let attribute: Name
-  /// The qualified name of the type around it; `.none` at file level.
-  package let outer: Name
-  /// Index of the file in the project.
-  package let file: Int32
-  /// Byte offset of the keyword.
-  package let offset: UInt32
-  /// In `DeclarationFacts.inherited`.
-  package fileprivate(set) var inheritance: Range<UInt32>
-  /// In `DeclarationFacts.members`.
-  package fileprivate(set) var members: Range<UInt32>
-  package let kind: TypeDeclaration.Kind
-  /// Written on the declaration; nil when nothing is.
-  package let isolation: Isolation?
-  /// `@Observable`
-  package let isObservable: Bool
-  /// Something in the clause is `@unchecked`.
-  package let isUnchecked: Bool
-  package let isFinal: Bool
-  /// A declaration that is `private` or `fileprivate`: no other file means it by its name. Extensions never are.
-  package let isPrivate: Bool
-}
-
-/// What a member's declaration says, or a global's, as other files see it. There are very many, 32 bytes each: fields
-/// are narrow, and in an order that leaves no gaps.
-package struct MemberFact: Sendable {
-  package enum Kind: UInt8, Sendable {
-    case stored, computed, function, initializer, enumCase, type
-  }
-
-  package let name: Name
-  /// Of a property, or of what a function returns.
-  package let shape: TypeShape
-  package let traits: Traits
-  package let file: Int32
-  /// Byte offset of the name.
-  package let offset: UInt32
-  package let kind: Kind
-  /// Written on the declaration; nil when nothing is.
-  package let isolation: Isolation?
-  /// Whether closures that are passed to the function outlive the call; nil when it takes none, or some do.
-  package let keepsClosures: Bool?
-  /// What the types of closures that the function takes, or the property holds, say of their isolation; nil when it takes
-  /// none, or they differ.
-  package let closureIsolation: ParameterIsolation?
-
-  package var isStatic: Bool { traits.contains(.static) }
-  /// Seen in its own file only.
-  package var isPrivate: Bool { traits.contains(.private) }
-  /// Declared in a protocol, without a body of its own.
-  package var isRequirement: Bool { traits.contains(.requirement) }
-}
-
-/// What a closure's isolation follows from, as the parameter that takes it says.
-package enum ParameterIsolation: UInt8, Sendable {
-  /// Nothing is said: where it is formed.
-  case surroundings
-  /// `@Sendable`, `sending`, `@isolated(any)`: it inherits nothing.
-  case nothing
-  /// `@_inheritActorContext`: like a task's.
-  case likeTask
-  case mainActor
-  case otherActor
-}
-
 /// The facts of some files, collected in the first pass.
 package struct DeclarationFacts: Sendable {
   package private(set) var types: [TypeFact] = []
@@ -267,15 +195,7 @@ package struct DeclarationFacts: Sendable {
     assignedOfTypes.formUnion(other.assignedOfTypes)
     assignedOfObjects.formUnion(other.assignedOfObjects)
     keysOfTypes.formUnion(other.keysOfTypes)
-    for var type in other.types {
-      type.inheritance = shift(type.inheritance, by: inheritedOffset)
-      type.members = shift(type.members, by: memberOffset)
-      types.append(type)
-    }
-  }
-
-  private func shift(_ range: Range<UInt32>, by offset: UInt32) -> Range<UInt32> {
-    range.lowerBound + offset..<range.upperBound + offset
+    for type in other.types { types.append(type.moved(inheritedBy: inheritedOffset, membersBy: memberOffset)) }
   }
 
   package func members(of type: TypeFact) -> ArraySlice<MemberFact> {
