@@ -13,10 +13,7 @@ package final class Project {
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Who has a type's objects in properties.
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
-  /// Names of types of which the program's delegate or its `App` keeps one in a property, for as long as it runs: it
-  /// never sets that to nil.
-  private(set) lazy var heldByProgram = readHeldByProgram()
-  private lazy var filesOfPrograms = readFilesOfPrograms()
+  private(set) lazy var programs = Programs(facts)
   private lazy var fileCounts = modules.fileCounts
   private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }
   /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
@@ -260,31 +257,6 @@ package final class Project {
   /// Whether a file is of a target with more files than a sample has: what such a one does not use, nobody does.
   func isOfWhole(_ file: Int) -> Bool {
     modules.hasModule(file) && fileCounts[modules.group(of: file)] > Self.filesOfSample
-  }
-
-  /// Whether a file is part of a program, where nobody else sees what is public: its module has the `App` or the delegate,
-  /// or is of a package below one's own root, which nothing but the repository can depend on.
-  func isInProgram(_ file: Int) -> Bool {
-    guard !filesOfPrograms.isEmpty else { return false }
-    return modules.isOfInnerPackage(file) || filesOfPrograms.contains { modules.areTogether($0, file) }
-  }
-
-  private func readFilesOfPrograms() -> [Int] {
-    facts.types.filter { facts.inheritance(of: $0).contains(where: ProjectType.programs.contains) }.map { Int($0.file) }
-  }
-
-  private func readHeldByProgram() -> Set<Name> {
-    var found: Set<Name> = []
-    for type in facts.types where facts.inheritance(of: type).contains(where: ProjectType.programs.contains) {
-      for member in facts.members[type.members]
-      where member.kind == .stored && !member.isStatic && member.shape.container == .none {
-        if member.traits.isDisjoint(with: [.weak, .forgotten]) || member.traits.contains(.constant) {
-          found.insert(member.shape.base)
-        }
-      }
-    }
-    found.remove(.none)
-    return found
   }
 
   /// Names of functions of which some have a trait, in the same order in every run.

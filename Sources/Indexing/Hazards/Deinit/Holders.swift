@@ -44,7 +44,7 @@ extension Project {
 
   /// Whether the program's delegate or its `App` has the instance of a type in a property, or what lives as long.
   func isKeptByProgram(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
-    if heldByProgram.contains(type.name) { return true }
+    if programs.heldTypes.contains(type.name) { return true }
     guard depth < 4, let owner = onlyOwner(of: type, mayLetGo: mayLetGo) else { return false }
     return outlivesEverything(owner, mayLetGo: mayLetGo, depth: depth + 1)
   }
@@ -98,7 +98,7 @@ extension Project {
   }
 
   private func isLetGoByMain(_ owner: ProjectType) -> Bool {
-    owner.isOnMainOrObserved || owner.isProgram || heldByProgram.contains(owner.name)
+    owner.isOnMainOrObserved || owner.isProgram || programs.heldTypes.contains(owner.name)
       || owner.ancestry.contains { platform.viewFamilies[$0] != nil }
   }
 }

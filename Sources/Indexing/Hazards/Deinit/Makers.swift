@@ -96,7 +96,7 @@ extension SourceFile {
 
   private func isOwnedForEver(around token: Int, depth: Int) -> Bool {
     guard let owner = type(around: token) else { return false }
-    return owner.isProgram || project.heldByProgram.contains(owner.name) || isMadeForEver(owner, depth: depth + 1)
+    return owner.isProgram || project.programs.heldTypes.contains(owner.name) || isMadeForEver(owner, depth: depth + 1)
   }
 
   /// A constant, what SwiftUI makes once for a view or program, or a variable that nothing but initializers sets: not in
