@@ -1,0 +1,129 @@
+import Indexing
+import Lexing
+import Linting
+import Testing
+
+@Suite struct `The cheatsheet's advice on classes` {
+  @Test(arguments: [
+    ("final class T { let x: Int; init() {} }", ": Sendable"),
+    ("class T { let x: Int; init() {} }", "final, : Sendable"),
+    ("final class T<V> { let x: V; init() {} }", "extension T: Sendable where V: Sendable {}"),
+  ])
+  func `Advises classes that never change to be Sendable`(_ text: String, _ annotation: String) throws {
+    let decision = try decision("T", in: text)
+    #expect(decision.annotation.text == annotation)
+    #expect(!decision.isUnchecked && decision.isNeeded)
+  }
+
+  @Test(arguments: [
+    "class T { let x = 1 }\nclass S: T {}", "class S {}\nfinal class T: S { let x = 1 }",
+    "final class T: FOOBase { let x = 1 }", "final class T { lazy var x = 1 }",
+  ])
+  func `Does not promise a checked conformance to classes that inherit, are inherited or change`(_ text: String) throws
+  {
+    let decision = try decision("T", in: text)
+    #expect(decision.isUnchecked || decision.answer != .sendable)
+  }
+
+  @Test func `Sees state behind a lock, and what is not`() throws {
+    let text = """
+      final class T {
+        private let lock = NSLock()
+        private var items: [Int] = []
+        func add(_ x: Int) { lock.withLock { items.append(x) } }
+        func remove() {
+          lock.lock()
+          defer { lock.unlock() }
+          items.removeAll()
+        }
+        MORE
+      }
+      """
+    let whole = try decision("T", in: text.replacingMore(with: ""))
+    #expect(whole.annotation.text == ": @unchecked Sendable" && whole.isStrong)
+    let open = try decision("T", in: text.replacingMore(with: "func count() -> Int { items.count }"))
+    #expect(!open.isStrong)
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 10 })
+  }
+
+  @Test(arguments: [
+    ("let gate = DispatchSemaphore(value: 1)", "gate.wait()", "gate.signal()"),
+    ("var gate = pthread_rwlock_t()", "pthread_rwlock_wrlock(&gate)", "pthread_rwlock_unlock(&gate)"),
+    ("var gate = pthread_mutex_t()", "pthread_mutex_lock(&self.gate)", "pthread_mutex_unlock(&self.gate)"),
+  ])
+  func `Knows locks by what takes them`(_ gate: String, _ lock: String, _ unlock: String) throws {
+    let text = "final class T {\n  private \(gate)\n  private var items: [Int] = []\n  func add() { BODY }\n}"
+    let whole = try decision("T", in: text.replacing("BODY", with: "\(lock); items.append(1); \(unlock)"))
+    #expect(whole.annotation.text == ": @unchecked Sendable" && whole.isStrong)
+    let open = try decision("T", in: text.replacing("BODY", with: "\(lock); \(unlock); items.append(1)"))
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" })
+  }
+
+  @Test func `Takes a semaphore that lets two in, or none, for no lock`() throws {
+    for value in ["0", "2"] {
+      let text = """
+        final class T {
+          private let gate = DispatchSemaphore(value: \(value))
+          private var x = 1
+          func f() { gate.wait(); x = 2; gate.signal() }
+        }
+        """
+      #expect(try !decision("T", in: text).evidence.contains { $0.text == "takes a lock" })
+    }
+  }
+
+  @Test(arguments: [
+    #"URL(string: "https://a.b")!"#, #"try! NSRegularExpression(pattern: "a")"#, "DispatchQueue.global()",
+    "DispatchQueue.global(qos: .utility)",
+  ])
+  func `Reads the type of a value that is unwrapped, tried or a global queue`(_ value: String) throws {
+    #expect(
+      try decision("T", in: "import Foundation\nfinal class T { let x = \(value) }").annotation.text == ": Sendable"
+    )
+  }
+
+  @Test(arguments: [
+    "final class T: ObservableObject { @Published var x = 1; func f() { DispatchQueue.main.async {} } }",
+    "final class T { var label: UILabel?; func show(in view: UIView) {} }",
+    "@Observable final class TViewModel { var x = 1 }",
+    "final class T { @IBOutlet var x: FOO! }",
+  ])
+  func `Sends what lives in the user interface to the main actor`(_ text: String) throws {
+    let decision = try #require(decisions("import UIKit\n" + text).first)
+    #expect(decision.answer == .mainActor && decision.annotation.text == "@MainActor")
+    #expect(!decision.evidence.isEmpty)
+  }
+
+  @Test func `Says who creates a class of the main actor from elsewhere`() throws {
+    let text = """
+      final class Panel { var view: UIView?; var other: UILabel?; func show(in view: UIView) {} }
+      // file: B.swift
+      struct Container {
+        func make() { _ = Panel() }
+      }
+      """
+    let decision = try decision("Panel", in: text)
+    #expect(decision.blockers == ["Container"])
+    #expect(decision.alternative == "@MainActor, nonisolated init")
+    #expect(decision.evidence.contains { $0.path == Path("B.swift") && $0.line == 3 })
+  }
+
+  @Test func `Says which conformances do not go to the main actor`() throws {
+    let text = "final class T: Equatable { var view: UIView?; func show(in view: UIView) {} }"
+    #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
+  }
+
+  @Test func `Makes an actor only of a class that works in the background and whose callers wait already`() throws {
+    let asynchronous = "final class T { private var x = 1; func a() async { Task.detached {} }; func b() async {} }"
+    #expect(try decision("T", in: asynchronous).answer == .actor)
+    let anywhere = try decision("T", in: asynchronous.replacing("Task.detached {}", with: ""))
+    #expect(anywhere.answer != .actor && anywhere.alternative == "actor")
+    let synchronous =
+      "final class T { private var x = 1; func a() { Task.detached {} }; func b() {}; func c() async {} }"
+    #expect(try decision("T", in: synchronous).answer != .actor)
+    let inherited = asynchronous.replacing("class T", with: "class T: S") + "\nclass S {}"
+    #expect(try decision("T", in: inherited).answer != .actor)
+    let publishing = asynchronous.replacing("private var x = 1", with: "var x: AnyPublisher<Int, Never>")
+    #expect(try decision("T", in: publishing).answer != .actor)
+  }
+}
