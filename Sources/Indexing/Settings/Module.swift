@@ -137,14 +137,8 @@ package struct Modules: Sendable {
     return count
   }
 
-  /// Whether a file's path says that it is for tests: a folder of some `Tests`, or a name like `MockClock.swift`.
-  func isForTests(_ file: Int) -> Bool {
-    let parts = files[file].bytes.split(separator: UInt8(ascii: "/"))
-    guard let name = parts.last else { return false }
-    let tests = Array("Tests".utf8)
-    return parts.dropLast().contains { $0.count > tests.count && $0.suffix(tests.count).elementsEqual(tests) }
-      || Self.testWords.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
-  }
+  func isForTests(_ file: Int) -> Bool { files[file].isForTests }
+  func isInFolderOfTests(_ file: Int) -> Bool { files[file].isInFolderOfTests }
 
   /// Whether all modules of a file are of packages whose manifests do not stand at the project's root.
   func isOfInnerPackage(_ file: Int) -> Bool {
@@ -155,16 +149,6 @@ package struct Modules: Sendable {
         return path.suffix(6).elementsEqual(".swift".utf8)
       }
   }
-
-  /// Whether a file stands in a folder `Tests`, or in one of some.
-  func isInFolderOfTests(_ file: Int) -> Bool {
-    let tests = Array("Tests".utf8)
-    return files[file].bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
-      folder.suffix(tests.count).elementsEqual(tests)
-    }
-  }
-
-  private static let testWords = ["Test", "Mock", "Fake", "Stub", "Preview", "Spy"].map { Array($0.utf8) }
 
   mutating func state(_ stated: StatedSettings, of file: Int) {
     let statement = Statement(set: setOfFile[file], stated: stated)

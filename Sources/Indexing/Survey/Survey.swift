@@ -22,7 +22,6 @@ package final class Survey {
   }
 
   package init(project: Project, facts: consuming SurveyFacts) {
-    let imports = facts.interfaceImports
     var builder = SurveyBuilder(project: project, facts: consume facts)
     relations = builder.join()
     let joined = JoinedFacts(builder.facts, declarations: project.facts)
@@ -32,8 +31,7 @@ package final class Survey {
       Subject(index: index, type: found.type, primary: found.primary, joined: joined)
     }
     subjectOfDeclaration = builder.subjectOfDeclaration
-    interfaceFiles = Set(imports.filter { $0.framework != testFrameworks[0] }.map(\.file))
-    testFiles = Set(imports.filter { $0.framework == testFrameworks[0] }.map(\.file))
+    (interfaceFiles, testFiles) = (joined.facts.interfaceFiles, joined.facts.testFiles)
   }
 
   package var facts: SurveyFacts { joined.facts }

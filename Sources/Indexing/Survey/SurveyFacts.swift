@@ -16,8 +16,10 @@ package struct SurveyFacts: Sendable {
   var texts = Texts()
   /// Texts of the names in parts, conformances and marks.
   package internal(set) var spelling: [Name: String] = [:]
-  /// By file: the user interface's modules that it imports.
-  package internal(set) var interfaceImports: [(file: Int32, framework: Name)] = []
+  /// Files that import a module of the user interface.
+  var interfaceFiles: Set<Int32> = []
+  /// Files that import a framework of tests.
+  var testFiles: Set<Int32> = []
 
   package init() {}
 
@@ -45,7 +47,8 @@ package struct SurveyFacts: Sendable {
     deinitCalls.append(contentsOf: other.deinitCalls.lazy.map(shift.moved))
     texts.append(other.texts)
     spelling.merge(other.spelling) { own, _ in own }
-    interfaceImports += other.interfaceImports
+    interfaceFiles.formUnion(other.interfaceFiles)
+    testFiles.formUnion(other.testFiles)
   }
 
   /// How far indices move when facts are put behind others.

@@ -85,14 +85,10 @@ struct Surveyor {
   }
 
   private mutating func readImports() {
-    for statement in outline.imports {
-      guard let first = statement.path.first else { continue }
-      let name = outline.name(first)
-      if testFrameworks.contains(name) {
-        facts.interfaceImports.append((file, testFrameworks[0]))
-      } else if interfaceFrameworks.contains(name) {
-        facts.interfaceImports.append((file, name))
-      }
+    if outline.importsTests { facts.testFiles.insert(file) }
+    let imported = outline.imports.lazy.compactMap(\.path.first)
+    if imported.contains(where: { interfaceFrameworks.contains(outline.name($0)) }) {
+      facts.interfaceFiles.insert(file)
     }
   }
 
@@ -178,5 +174,6 @@ let lockWords: Set<Name> = [
   "withValue", "synchronized", "mutate", "around", "performLocked", "locked", "withUnfairLock", "performAndWait",
 ]
 
-let interfaceFrameworks: [Name] = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Cocoa", "WidgetKit", "TVUIKit"]
-let testFrameworks: [Name] = ["XCTest", "Testing"]
+private let interfaceFrameworks: Set<Name> = [
+  "SwiftUI", "UIKit", "AppKit", "WatchKit", "Cocoa", "WidgetKit", "TVUIKit",
+]

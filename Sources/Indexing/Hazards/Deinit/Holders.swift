@@ -114,11 +114,6 @@ extension MemberFact {
     default: false
     }
   }
-
-  /// What views in previews and tests are shown, beside the objects of the program.
-  static let samples: Set<Name> = [
-    "preview", "previewValue", "sample", "example", "mock", "stub", "fake", "dummy", "placeholder", "testValue",
-  ]
 }
 
 extension ProjectType {

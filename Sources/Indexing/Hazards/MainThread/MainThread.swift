@@ -100,7 +100,8 @@ extension SourceFile {
     case .unknown: return .unknown
     default: break
     }
-    if isTest(function), !function.isAsync { return .unknown }
+    // XCTest runs synchronous tests, and what they call, on the main thread.
+    if !function.isAsync, type(around: function.keyword)?.isTestCase == true { return .unknown }
     if isInTask { return .mayBeOff("a task that inherits no actor", at: function.keyword) }
     if function.isAsync, !answer.followsCaller {
       return .mayBeOff("a nonisolated async function", at: function.keyword)
@@ -170,12 +171,6 @@ extension SourceFile {
   private func isDelegate(_ entry: Range<Int>) -> Bool {
     guard let name = entry.last else { return false }
     return outline.ends(name, with: "Delegate") || outline.ends(name, with: "DataSource")
-  }
-
-  /// XCTest runs synchronous tests, and what they call, on the main thread.
-  private func isTest(_ function: Function) -> Bool {
-    guard let type = type(around: function.keyword) else { return false }
-    return type.ancestry.contains("XCTestCase")
   }
 
   private func isWitness(_ function: Function) -> Bool {

@@ -17,8 +17,7 @@ extension SourceFile {
   }
 
   private func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
-    // XCTest makes an object for each test, and runs it alone.
-    if type.ancestry.contains("XCTestCase") { return [:] }
+    if type.isTestCase { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     // What a superclass keeps is state of the object, too.
     let names = Set(type.lineage.flatMap { $0.ownMembers.filter(isState).map(\.name) })

@@ -26,15 +26,6 @@ extension SourceFile {
     return end == .spins ? .nothingYet : nil
   }
 
-  /// Whether the file is one of XCTest's, Swift Testing's or Quick's.
-  package var isTest: Bool {
-    outline.imports.contains { clause in
-      clause.path.contains {
-        outline.spells($0, "XCTest") || outline.spells($0, "Testing") || outline.spells($0, "Quick")
-      }
-    }
-  }
-
   /// Whether a loop asks at each turn for a weak self, which is gone when `deinit` cancels.
   private func endsWithSelf(_ loop: Block) -> Bool {
     bindsSelf(condition(of: loop))

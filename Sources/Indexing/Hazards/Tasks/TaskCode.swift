@@ -42,7 +42,7 @@ extension SourceFile {
   /// `_testSlowly()`: XCTest does not find it in its class, and nobody calls it.
   private func isTestThatNeverRuns(_ function: Function) -> Bool {
     guard !outline.begins(function.name, with: "test"), outline.mentions(function.name, "test"),
-      type(around: function.keyword)?.ancestry.contains("XCTestCase") == true
+      type(around: function.keyword)?.isTestCase == true
     else { return false }
     let name = outline.name(function.name)
     return calls(named: name).isEmpty && !isNamedByOthers(function) && project.nobodyCalls(name, outsideOf: index)

@@ -1,0 +1,52 @@
+import Lexing
+import Outlining
+
+/// Frameworks of tests: a file that imports one is no part of the program.
+private let testFrameworks: Set<Name> = ["XCTest", "Testing", "Quick"]
+
+extension Outline {
+  var importsTests: Bool {
+    imports.contains { clause in clause.path.first.map { testFrameworks.contains(name($0)) } ?? false }
+  }
+}
+
+extension SourceFile {
+  /// Whether the file's own code is tests. What helps them may import no framework of tests: where that counts, the file's
+  /// path is asked as well.
+  package var isTest: Bool { outline.importsTests }
+}
+
+extension ProjectType {
+  /// Whether XCTest makes an object of the class for each test, and runs one after the other.
+  var isTestCase: Bool { ancestry.contains("XCTestCase") }
+}
+
+extension MemberFact {
+  /// Names of what views in previews and tests are shown, beside the objects of the program.
+  static let samples: Set<Name> = [
+    "preview", "previewValue", "sample", "example", "mock", "stub", "fake", "dummy", "placeholder", "testValue",
+  ]
+}
+
+extension Path {
+  /// Whether a file is called or filed as what is there for tests: in a folder `FeedTests`, `MockClock.swift`. A folder of
+  /// no other name than `Tests` holds whole apps here and there.
+  var isForTests: Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "/"))
+    guard let name = parts.last else { return false }
+    return parts.dropLast().contains {
+      $0.count > Self.tests.count && $0.suffix(Self.tests.count).elementsEqual(Self.tests)
+    }
+      || Self.wordsOfTests.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
+  }
+
+  /// Whether a file stands in a folder `Tests`, or in one of some.
+  var isInFolderOfTests: Bool {
+    bytes.split(separator: UInt8(ascii: "/")).dropLast().contains {
+      $0.suffix(Self.tests.count).elementsEqual(Self.tests)
+    }
+  }
+
+  private static let tests = Array("Tests".utf8)
+  private static let wordsOfTests = ["Test", "Mock", "Fake", "Stub", "Preview", "Spy"].map { Array($0.utf8) }
+}
