@@ -51,9 +51,9 @@ extension Inquiry {
     }
   }
 
-  private static let publishers: Set<Name> = [
-    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Published.Publisher", "ObservableObjectPublisher",
-  ]
+  private static let publishers = Publishers.subjects.union([
+    "AnyPublisher", "Published.Publisher", "ObservableObjectPublisher",
+  ])
 
   /// Requirements of the project's protocols that an actor could only meet with `nonisolated`.
   fileprivate var synchronousRequirements: [Decision.Evidence] {

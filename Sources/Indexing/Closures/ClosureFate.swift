@@ -118,7 +118,7 @@ extension SourceFile {
 
   private func platformFate(of call: Call, name: Name, argument: ClosureArgument) -> ClosureFate {
     switch name {
-    case "addTask", "addTaskUnlessCancelled": return .task
+    case _ where TaskGroups.starts.contains(name): return .task
     case "async", "asyncAfter":
       guard let receiver = receiver(of: call), !isOthersQueue(receiver) else { return .unknown }
       return .kept(queue(named: receiver))
@@ -140,10 +140,7 @@ extension SourceFile {
   }
 
   /// Functions that collections call in place, and publishers and lazy sequences keep.
-  private static let sharedWithPublishers: Set<Name> = [
-    "map", "compactMap", "flatMap", "filter", "first", "last", "drop", "prefix", "contains", "reduce", "allSatisfy",
-    "min", "max", "mapError", "removeDuplicates",
-  ]
+  private static let sharedWithPublishers = ClosureTakers.ofSequences.union(["mapError", "removeDuplicates"])
 
   private func isCollection(_ expression: Range<Int>) -> Bool {
     let container = shape(ofExpression: expression).container

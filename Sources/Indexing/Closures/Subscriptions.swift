@@ -108,24 +108,21 @@ extension SourceFile {
     return known.allSatisfy { function in
       guard let body = function.body else { return false }
       let names = body.filter { tokens[$0].kind == .identifier }.map { outline.name($0) }
-      return names.contains(where: Self.single.contains) && !names.contains(where: Self.joining.contains)
+      return names.contains(where: Publishers.ofOneValue.contains) && !names.contains(where: Self.joining.contains)
     }
   }
 
-  private static let single: Set<Name> = ["Future", "Just", "Fail", "dataTaskPublisher"]
   /// What gives the values of several publishers.
-  private static let joining: Set<Name> = [
-    "merge", "append", "prepend", "combineLatest", "flatMap", "switchToLatest", "PassthroughSubject",
-    "CurrentValueSubject",
-  ]
+  private static let joining = Publishers.subjects.union([
+    "merge", "append", "prepend", "combineLatest", "flatMap", "switchToLatest",
+  ])
 
   /// `subject.filter { … }.sink { … }`
   func isOfSubject(_ subscription: Call) -> Bool {
     let path = subscription.callee.prefix { tokens[$0].kind == .identifier || tokens[$0].kind == .period }
     // Without the function that is called last of it, or the period before `sink`.
     guard let end = path.last(where: { tokens[$0].kind == .period }), end > path.lowerBound else { return false }
-    let shape = shape(ofExpression: path.lowerBound..<end)
-    return shape.isNamed("PassthroughSubject") || shape.isNamed("CurrentValueSubject")
+    return isSubject(path.lowerBound..<end)
   }
 
   /// The states in which the paths of a closure end; nil where one of them resumes twice.

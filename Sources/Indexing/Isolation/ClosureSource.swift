@@ -38,7 +38,7 @@ extension SourceFile {
 
   private func platformSource(of call: Call, name: Name, argument: ClosureArgument) -> ClosureSource? {
     switch name {
-    case "addTask", "addTaskUnlessCancelled", "addImmediateTask": return .newTask
+    case _ where TaskGroups.starts.contains(name): return .newTask
     case "async", "asyncAfter":
       guard let receiver = receiver(of: call) else { return nil }
       return spells(receiver, "DispatchQueue.main") ? .mainQueue : .parameter(.nothing)
@@ -56,10 +56,7 @@ extension SourceFile {
   }
 
   /// Functions that collections and locks call in place, and asynchronous sequences and unfair locks want `@Sendable`.
-  private static let contestedNames: Set<Name> = [
-    "map", "compactMap", "flatMap", "filter", "first", "last", "drop", "prefix", "contains", "reduce", "allSatisfy",
-    "min", "max", "withLock", "withLockIfAvailable",
-  ]
+  private static let contestedNames = ClosureTakers.ofSequences.union(["withLock", "withLockIfAvailable"])
 
   private func contestedSource(of call: Call) -> ClosureSource? {
     guard let receiver = receiver(of: call) else { return nil }

@@ -246,11 +246,9 @@ extension SourceFile {
 
   /// `DispatchQueue.main`, `FileManager.default`, of a framework's type that the project extends.
   private func isOnlyInstance(_ name: Int) -> Bool {
-    Self.onlyInstances.contains(outline.name(name)) && outline.beginsWithCapital(name - 2)
+    sharedObjects.contains(outline.name(name)) && outline.beginsWithCapital(name - 2)
       && !project.declaresType(named: outline.name(name - 2), in: index)
   }
-
-  private static let onlyInstances: Set<Name> = ["main", "shared", "default", "standard", "current"]
 
   /// `Self` and the project's types stand for what their members are found in.
   private func shape(ofTypeNamed token: Int) -> TypeShape {
@@ -274,3 +272,6 @@ extension SourceFile {
     }
   }
 }
+
+/// Members of a type that are, by custom, the one object of it.
+let sharedObjects: Set<Name> = ["shared", "standard", "default", "current", "main", "sharedInstance"]

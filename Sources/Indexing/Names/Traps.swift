@@ -10,7 +10,7 @@ extension SourceFile {
     let called = outline.name(name)
     let isMember = name > 0 && tokens[name - 1].kind == .period
     if Self.traps.contains(called) {
-      return isMember ? name > 1 && Self.modules.contains(outline.name(name - 2)) : meaning(of: name) == .global
+      return isMember ? name > 1 && systemModules.contains(outline.name(name - 2)) : meaning(of: name) == .global
     }
     guard project.returnsNever(called), !isMember || isMemberOfSelf(name) else { return false }
     let functions: [MemberFact] =
@@ -25,5 +25,7 @@ extension SourceFile {
   private static let traps: Set<Name> = [
     "fatalError", "preconditionFailure", "abort", "exit", "_exit", "quick_exit", "dispatchMain",
   ]
-  private static let modules: Set<Name> = ["Swift", "Foundation", "Darwin", "Glibc", "Musl"]
 }
+
+/// Modules with functions at file level that a call may name in front: `Darwin.exit(1)`.
+let systemModules: Set<Name> = ["Swift", "Foundation", "Darwin", "Glibc", "Musl"]

@@ -276,8 +276,10 @@ let callWords: [Name: CallWord] = {
     "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
     "pthread_rwlock_rdlock": .systemLock, "pthread_rwlock_wrlock": .systemLock, "objc_sync_enter": .systemLock,
     "wait": .wait, "sleep": .sleep,
+    // What boxes of a value and of a lock call theirs by custom.
+    "withValue": .scopedLock, "mutate": .scopedLock, "around": .scopedLock, "locked": .scopedLock,
   ]
-  for word in lockWords { words[word] = .scopedLock }
+  for word in ClosureTakers.ofLocks { words[word] = .scopedLock }
   return words
 }()
 

@@ -168,12 +168,6 @@ struct Surveyor {
   }
 }
 
-/// Calls that run their closure while a lock is held.
-let lockWords: Set<Name> = [
-  "withLock", "withLockUnchecked", "withLockVoid", "withLockedValue", "withLockIfAvailable", "withCriticalRegion",
-  "withValue", "synchronized", "mutate", "around", "performLocked", "locked", "withUnfairLock", "performAndWait",
-]
-
 private let interfaceFrameworks: Set<Name> = [
   "SwiftUI", "UIKit", "AppKit", "WatchKit", "Cocoa", "WidgetKit", "TVUIKit",
 ]

@@ -176,6 +176,3 @@ struct WrittenTypes {
     }
   }
 }
-
-/// Members of a type that are, by custom, the one object of it.
-private let sharedObjects: Set<Name> = ["shared", "standard", "default", "current", "main", "sharedInstance"]

@@ -116,13 +116,8 @@ extension SourceFile {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]),
       case let fate = fate(of: closure), fate == .task || fate == .runsInPlace
     else { return false }
-    return Self.partsOfGroups.contains(outline.name(name))
+    return TaskGroups.functions.contains(outline.name(name)) || TaskGroups.starts.contains(outline.name(name))
   }
-
-  private static let partsOfGroups: Set<Name> = [
-    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup", "addTask",
-    "addTaskUnlessCancelled",
-  ]
 
   /// `await withCheckedContinuation { … }` waits for what its closure starts, unless that itself resumes on each path.
   private func mayWait(_ closure: Closure) -> Bool {

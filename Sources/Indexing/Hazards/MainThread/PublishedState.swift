@@ -82,8 +82,7 @@ extension SourceFile {
     project.type(named: publisher, in: index)?.inheritance.contains("Sendable") ?? false
   }
 
-  private static let publishers: Set<Name> = [
-    "AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "ObservableObjectPublisher", "TimerPublisher",
-    "DataTaskPublisher",
-  ]
+  private static let publishers = Publishers.subjects.union([
+    "AnyPublisher", "ObservableObjectPublisher", "TimerPublisher", "DataTaskPublisher",
+  ])
 }

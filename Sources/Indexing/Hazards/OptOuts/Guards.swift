@@ -18,20 +18,11 @@ package enum Guard: Sendable, Equatable {
 }
 
 /// Closures that these functions take run at once, on the same thread and under the same locks.
-private let transparentCalls: Set<Name> = [
-  "forEach", "map", "compactMap", "flatMap", "filter", "reduce", "first", "last", "contains", "allSatisfy", "sorted",
-  "sort", "min", "max", "removeAll", "drop", "prefix", "firstIndex", "lastIndex", "mapValues", "compactMapValues",
-  "withUnsafeBytes", "withUnsafeMutableBytes", "withUnsafePointer", "withUnsafeMutablePointer", "autoreleasepool",
-  "withExtendedLifetime", "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer",
-  "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-  "withUnsafeThrowingContinuation", "withTaskGroup", "withThrowingTaskGroup",
-]
+private let transparentCalls = ClosureTakers.ofSequences.union(ClosureTakers.ofCollections)
+  .union(ClosureTakers.lending).union(ContinuationFunctions.all).union(TaskGroups.functions)
 
 /// Functions that call their closure while they keep others out.
-private let guardingCalls: Set<Name> = [
-  "withLock", "withLockUnchecked", "withLockVoid", "withLockIfAvailable", "withLockIfAvailableUnchecked",
-  "asyncAndWait", "performAndWait", "synchronized", "withCriticalSection",
-]
+private let guardingCalls = ClosureTakers.ofLocks.union(["asyncAndWait"])
 
 extension SourceFile {
   /// What guards the code at a token; `writes` says whether it changes something, which a concurrent queue allows

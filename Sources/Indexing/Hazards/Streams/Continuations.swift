@@ -44,13 +44,9 @@ extension SourceFile {
 
   /// Nil for other functions.
   func takesUnsafeContinuation(_ name: Int) -> Bool? {
-    Self.isUnsafeContinuation[outline.name(name)]
+    if ContinuationFunctions.unsafe.contains(outline.name(name)) { return true }
+    return ContinuationFunctions.checked.contains(outline.name(name)) ? false : nil
   }
-
-  private static let isUnsafeContinuation: [Name: Bool] = [
-    "withCheckedContinuation": false, "withCheckedThrowingContinuation": false,
-    "withUnsafeContinuation": true, "withUnsafeThrowingContinuation": true,
-  ]
 
   /// The mentions of the parameter of a closure that gets a continuation.
   func uses(in closure: Closure) -> [ContinuationUse] {
@@ -117,9 +113,7 @@ extension SourceFile {
   }
 
   /// Publishers of one value, and operators that let one through.
-  private static let ending: Set<Name> = [
-    "first", "prefix", "output", "last", "collect", "Just", "Future", "Fail", "dataTaskPublisher",
-  ]
+  private static let ending = Publishers.ofOneValue.union(["first", "prefix", "output", "last", "collect"])
 
   private func isTrue(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .true

@@ -72,7 +72,7 @@ extension SourceFile {
       else { continue }
       found[outline.name(name), default: Handings()].calls += 1
     }
-    for call in Self.functionsOfContinuations.flatMap({ calls(named: $0) }) {
+    for call in ContinuationFunctions.all.flatMap({ calls(named: $0) }) {
       for argument in outline.arguments(of: call) {
         guard let last = argument.value.last, tokens[last].kind == .identifier, binding(for: last) == nil else {
           continue
@@ -82,9 +82,4 @@ extension SourceFile {
     }
     return found
   }
-
-  private static let functionsOfContinuations: [Name] = [
-    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-    "withUnsafeThrowingContinuation",
-  ]
 }

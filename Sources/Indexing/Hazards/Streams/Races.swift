@@ -18,10 +18,7 @@ struct Race {
 extension SourceFile {
   /// Task groups that cancel the rest of their children, or whose child throws when time is up.
   var groupRaces: [Race] {
-    let groups: [Name] = [
-      "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup",
-    ]
-    return groups.flatMap { calls(named: $0) }.compactMap { group in
+    TaskGroups.functions.flatMap { calls(named: $0) }.compactMap { group in
       guard let body = closure(takenBy: group) else { return nil }
       let inside = calls(in: body.body)
       let children = inside.filter { calledName(of: $0).map(startsChild) ?? false }.compactMap { closure(takenBy: $0) }
@@ -43,12 +40,7 @@ extension SourceFile {
     }
   }
 
-  private func startsChild(_ name: Int) -> Bool {
-    switch outline.name(name) {
-    case "addTask", "addTaskUnlessCancelled", "addImmediateTask", "addImmediateTaskUnlessCancelled": true
-    default: false
-    }
-  }
+  private func startsChild(_ name: Int) -> Bool { TaskGroups.starts.contains(outline.name(name)) }
 
   /// Whether a child ends what the others wait for once its time is up: `try await Task.sleep(…); connection.cancel()`
   private func endsOthers(_ child: Closure) -> Bool {

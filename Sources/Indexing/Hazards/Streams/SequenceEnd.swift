@@ -112,7 +112,7 @@ extension SourceFile {
     let witnesses = project.witnesses(of: requirement)?.filter { !project.modules.isForTests(Int($0.file)) } ?? []
     return !witnesses.isEmpty
       && witnesses.allSatisfy { witness in
-        let isHeld = witness.kind != .function && Self.subjects.contains(witness.shape.base)
+        let isHeld = witness.kind != .function && Self.publishers.contains(witness.shape.base)
         return (isHeld || makesSequence(witness))
           && !project.mayEndStream(at: witness.offset, in: witness.file)
       }
@@ -120,7 +120,7 @@ extension SourceFile {
 
   /// Whether the file of a member makes such sequences: streams, or publishers that go on for ever.
   private func makesSequence(_ member: MemberFact) -> Bool {
-    let isPublisher = Self.subjects.contains(member.shape.base) || member.shape.isNamed("AsyncPublisher")
+    let isPublisher = Self.publishers.contains(member.shape.base) || member.shape.isNamed("AsyncPublisher")
     return project.lifetimes[Int(member.file)].contains(isPublisher ? .relays : .makesStreams)
   }
 
@@ -177,7 +177,7 @@ extension SourceFile {
     let typed = typed(expression)
     // `Published<Int>.Publisher` has a value for as long as its object lives.
     if typed.shape.isNamed("Published") { return !project.declaresType(named: "Published", in: index) }
-    return Self.subjects.contains(typed.shape.base) && isNeverFinished(typed, at: first)
+    return Self.publishers.contains(typed.shape.base) && isNeverFinished(typed, at: first)
   }
 
   /// Operators that complete when what they stand on does.
@@ -186,5 +186,5 @@ extension SourceFile {
     "delay", "share", "print", "handleEvents", "eraseToAnyPublisher", "buffer",
   ]
 
-  private static let subjects: Set<Name> = ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Publisher"]
+  private static let publishers = Publishers.subjects.union(["AnyPublisher", "Publisher"])
 }

@@ -14,9 +14,8 @@ extension SourceFile {
   }
 
   /// A subject that a property holds; it completes for all who have subscribed, when its owner wants.
-  private func isSubject(_ expression: Range<Int>) -> Bool {
-    let shape = shape(ofExpression: expression)
-    return shape.isNamed("PassthroughSubject") || shape.isNamed("CurrentValueSubject")
+  func isSubject(_ expression: Range<Int>) -> Bool {
+    Publishers.subjects.contains(where: shape(ofExpression: expression).isNamed)
   }
 
   /// The block of an observer, a handler that is assigned, a task that never ends.
@@ -55,12 +54,17 @@ extension SourceFile {
   /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`
   func tellsOfChanges(_ name: Int) -> Bool {
     let text = outline.text(name)
-    if Self.registering.contains(where: { text.hasPrefix($0) }) { return true }
+    if registers(text) { return true }
     if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
     return text.hasPrefix("on") && (text.holds("Chang") || text.holds("Update") || text.holds("Event"))
   }
 
-  private static let registering = ["observe", "subscribe", "listen", "watch", "monitor", "register"]
+  private func registers(_ text: String) -> Bool {
+    text.hasPrefix("register") || Self.observing.contains { text.hasPrefix($0) }
+  }
+
+  /// Verbs of who wants to hear of each change.
+  static let observing = ["observe", "subscribe", "listen", "watch", "monitor"]
 
   /// `startUpdates(to: queue) { … }`, `installTap`
   private func starts(_ name: Int) -> Bool {
@@ -95,7 +99,7 @@ extension SourceFile {
     {
       return nil
     }
-    return Self.registering.contains { outline.text(name).hasPrefix($0) } || tellsOfChanges(name) ? name : nil
+    return tellsOfChanges(name) ? name : nil
   }
 }
 

@@ -92,7 +92,7 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else {
       return meaning(of: name) == .global && project.globals(named: outline.name(name), in: index).isEmpty
     }
-    return ["Darwin", "Glibc", "Foundation"].contains(outline.text(receiver))
+    return receiver.count == 1 && systemModules.contains(outline.name(receiver.lowerBound))
   }
 
   // MARK: Waiting

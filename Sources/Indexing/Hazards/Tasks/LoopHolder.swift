@@ -133,6 +133,6 @@ extension SourceFile {
   /// What a group awaits lives no longer than the function around, and ends with it.
   func isChildOfGroup(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
-    return outline.spells(name, "addTask") || outline.spells(name, "addTaskUnlessCancelled")
+    return TaskGroups.starts.contains(outline.name(name))
   }
 }
