@@ -12,7 +12,7 @@ package struct IsolationListing {
 
   package init(of file: SourceFile) {
     self.file = file
-    text = Array((SettingsListing(of: file).text + "\n").utf8)
+    text = Array((ModuleListing(of: file).text + "\n").utf8)
     let outline = file.outline
     for (index, type) in outline.types.enumerated() where type.kind != .extension {
       let declared = file.project.type(qualified: outline.qualifiedName(ofType: index), in: file.index)

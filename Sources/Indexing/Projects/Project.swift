@@ -16,7 +16,8 @@ package final class Project {
   private(set) lazy var programs = Programs(facts)
   private lazy var fileCounts = modules.fileCounts
   private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }
-  /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again.
+  /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again. No
+  /// answer is remembered, as one that was cut short so would depend on who had asked first.
   @exclusivity(unchecked) var isAskingForMakers = false
   /// Without one there are no files but the one at hand.
   package weak var opener: (any FileOpener)?

@@ -23,7 +23,7 @@ struct InitCommand {
     let location = ProjectLocation(root: project.root, currentFolder: folder)
     let shown = location.shown(Path(ProjectConfiguration.fileName))
     if file.exists { throw UsageError("\(shown.string) is there already; remove it to write another") }
-    var whole = Project(root: project.root, isMarked: project.isMarked)
+    var whole = ProjectFolder(root: project.root, isMarked: project.isMarked)
     whole.folders = [[]]
     let files = ProjectFiles(of: whole)
     do {

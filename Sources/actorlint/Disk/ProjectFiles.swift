@@ -14,7 +14,7 @@ struct ProjectFiles {
   /// In order.
   private(set) var manifests: [Path] = []
 
-  init(of project: Project, jobs: () -> Int = { 1 }) {
+  init(of project: ProjectFolder, jobs: () -> Int = { 1 }) {
     do {
       let root = try OpenFolder(at: project.root.bytes)
       defer { root.close() }
@@ -43,7 +43,7 @@ struct ProjectFiles {
 
   /// The projects' files; those that an inner project reports are not reported by the outer one too. `jobs` says how many
   /// threads may walk, and is asked where there is much to walk.
-  static func all(of projects: [Project], jobs: () -> Int = { 1 }) -> [ProjectFiles] {
+  static func all(of projects: [ProjectFolder], jobs: () -> Int = { 1 }) -> [ProjectFiles] {
     var files = projects.map { ProjectFiles(of: $0, jobs: jobs) }
     for outer in projects.indices {
       for inner in projects.indices {
@@ -55,7 +55,7 @@ struct ProjectFiles {
   }
 
   /// Gives the links among the files that were found.
-  private mutating func find(_ project: Project, in root: OpenFolder, jobs: () -> Int) -> [Path] {
+  private mutating func find(_ project: ProjectFolder, in root: OpenFolder, jobs: () -> Int) -> [Path] {
     let folders = project.folders.filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
     var walk = Walk(root: root, wanted: Set(folders))
     if project.isMarked || project.folders.contains([]) { walk.walk([], jobs: jobs) }
@@ -80,7 +80,7 @@ struct ProjectFiles {
 
   /// A link to a file that is read under its own name is not read again: nothing is declared twice, or reported twice.
   /// One that was named, or that alone was asked about, stays.
-  private mutating func leaveOut(_ links: [Path], of project: Project) {
+  private mutating func leaveOut(_ links: [Path], of project: ProjectFolder) {
     guard let root = project.root.resolved else { return }
     let named = Set(project.files)
     let prefix = root.bytes.count == 1 ? root.bytes : root.bytes + [UInt8(ascii: "/")]
@@ -124,7 +124,7 @@ struct ProjectFiles {
     paths = unique
   }
 
-  private mutating func markReported(_ project: Project) {
+  private mutating func markReported(_ project: ProjectFolder) {
     isReported = Array(repeating: project.folders.contains([]), count: paths.count)
     for folder in project.folders where !folder.isEmpty {
       var index = firstIndex(notBefore: Path(bytes: folder))

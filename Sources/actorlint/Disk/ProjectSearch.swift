@@ -11,7 +11,7 @@ import Linting
 /// Finds the projects that the PATHs of a command line lie in.
 struct ProjectSearch {
   /// In the order of their roots.
-  private(set) var projects: [Project] = []
+  private(set) var projects: [ProjectFolder] = []
   /// PATHs that cannot be linted, in the words of the command line.
   private(set) var unresolved: [SkippedFile] = []
   /// PATHs without a marker above them.
@@ -77,7 +77,7 @@ struct ProjectSearch {
   private mutating func add(_ target: Target) {
     guard let root = root(above: target.folder) else { return unmarked.append(target) }
     let index = projects.lastIndex { $0.root == root } ?? projects.count
-    if index == projects.count { projects.append(Project(root: root, isMarked: true)) }
+    if index == projects.count { projects.append(ProjectFolder(root: root, isMarked: true)) }
     projects[index].add(target.path, isFolder: target.isFolder)
   }
 
@@ -85,7 +85,7 @@ struct ProjectSearch {
   private mutating func addUnmarked() {
     guard let first = unmarked.first else { return }
     let root = unmarked.dropFirst().reduce(first.folder) { $0.commonFolder(with: $1.folder) }
-    var project = Project(root: root, isMarked: false)
+    var project = ProjectFolder(root: root, isMarked: false)
     for target in unmarked { project.add(target.path, isFolder: target.isFolder) }
     projects.append(project)
   }

@@ -9,7 +9,7 @@ import Linting
 
 /// The projects of a run, with what is not to be read from the disk.
 struct FoundInput {
-  var projects: [Project] = []
+  var projects: [ProjectFolder] = []
   var files: [ProjectFiles] = []
   /// PATHs that cannot be linted, in the words of the command line.
   var unresolved: [SkippedFile] = []
@@ -31,7 +31,7 @@ struct FoundInput {
     case .staged:
       do {
         let staged = try StagedFiles()
-        projects = [Project(root: staged.root, isMarked: true)]
+        projects = [ProjectFolder(root: staged.root, isMarked: true)]
         files = [ProjectFiles(staged)]
         contents = staged.contents
       } catch {
@@ -53,7 +53,7 @@ struct FoundInput {
     } catch {
       throw UsageError("standard input: \(error.reason)")
     }
-    var project = Project(root: currentFolder, isMarked: false)
+    var project = ProjectFolder(root: currentFolder, isMarked: false)
     var path = Path("<stdin>")
     if let name {
       let folder = Path(bytes: name.bytes.dropLast(name.name.count) + [UInt8(ascii: ".")])

@@ -33,7 +33,7 @@ struct Preparation {
   }
 
   private func prepare(
-    _ project: Project,
+    _ project: ProjectFolder,
     _ files: ProjectFiles,
     contents: [Path: [UInt8]]
   ) throws(UsageError) -> PreparedProject {

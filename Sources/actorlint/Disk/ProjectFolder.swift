@@ -1,7 +1,7 @@
 import Lexing
 
 /// A folder of sources that are compiled together, and what of it the user asked about.
-struct Project {
+struct ProjectFolder {
   /// Absolute, without a slash at the end.
   let root: Path
   /// False when nothing says where the project ends: then it is what was asked about, and no more.
@@ -16,7 +16,7 @@ struct Project {
   }
 
   /// The way from an outer project's root to this one's, nil when this one is not inside.
-  func prefix(in outer: Project) -> [UInt8]? {
+  func prefix(in outer: ProjectFolder) -> [UInt8]? {
     let folder = outer.root.bytes.count == 1 ? outer.root.bytes : outer.root.bytes + [UInt8(ascii: "/")]
     guard root != outer.root, root.bytes.starts(with: folder) else { return nil }
     return root.bytes.dropFirst(folder.count) + [UInt8(ascii: "/")]

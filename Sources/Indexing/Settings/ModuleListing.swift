@@ -1,5 +1,5 @@
 /// A file's modules and build settings as text: one line for each module and for each setting.
-struct SettingsListing {
+struct ModuleListing {
   private(set) var text = ""
 
   init(of file: SourceFile) {
