@@ -28,16 +28,14 @@ extension Lexer {
         let word = words.word(head: head, length: length, at: bytes.base + position, store)
         let end = position &+ length
         tokens[count] = Token(start: position, end: end, kind: .identifier, word: word, flags: gap, partner: count)
-        count &+= 1
-        position = end
+        (position, count) = (end, count &+ 1)
         gap = []
         continue
       case .newline:
         guard balances else { return }
-        position &+= byte == UInt8(ascii: "\r") && bytes[position &+ 1] == UInt8(ascii: "\n") ? 2 : 1
         lines &+= 1
         gap.formUnion([.startsLine, .isSpaced])
-        position = bytes.endOfSpaces(from: position)
+        position = bytes.endOfSpaces(from: bytes.endOfNewline(at: position, byte))
         continue
       case .space:
         gap.insert(.isSpaced)
@@ -48,26 +46,15 @@ extension Lexer {
         kind = byte == UInt8(ascii: "(") ? .openParen : byte == UInt8(ascii: "{") ? .openBrace : .openBracket
         partner = pushBracket(kind, at: count)
       case .close:
-        kind = byte == UInt8(ascii: ")") ? .closeParen : byte == UInt8(ascii: "}") ? .closeBrace : .closeBracket
-        let opening: TokenKind =
-          byte == UInt8(ascii: ")") ? .openParen : byte == UInt8(ascii: "}") ? .openBrace : .openBracket
-        guard balances, let opener = popBracket(opening, closedAt: count) else { return }
-        partner = opener
+        let bracket = TokenKind.brackets(closedBy: byte)
+        guard balances, let opener = popBracket(bracket.opening, closedAt: count) else { return }
+        (kind, partner) = (bracket.closing, opener)
       case .operator:
-        // Most operators are a period before a name, or an `=` between spaces: those need no look around.
         let next = classes[Int(bytes[position &+ 1])]
-        if byte == UInt8(ascii: "."), next == .letter {
-          kind = .period
-          if !bytes.isLeftBound(position) { flags.insert(.isPrefix) }
-        } else if byte == UInt8(ascii: "="), next == .space, gap.contains(.isSpaced) {
-          kind = .equal
-        } else {
-          return
-        }
+        guard let common = bytes.commonOperator(at: position, before: next, &flags) else { return }
+        kind = common
       case .comma: kind = .comma
-      case .colon:
-        if bytes[position &+ 1] == UInt8(ascii: ":") { return }
-        kind = .colon
+      case .colon where bytes[position &+ 1] != UInt8(ascii: ":"): kind = .colon
       case .at: kind = .at
       default: return
       }
@@ -79,7 +66,24 @@ extension Lexer {
   }
 }
 
+extension TokenKind {
+  /// Of a pair, by the byte of the second.
+  @inline(__always)
+  fileprivate static func brackets(closedBy byte: UInt8) -> (opening: TokenKind, closing: TokenKind) {
+    switch byte {
+    case UInt8(ascii: ")"): (.openParen, .closeParen)
+    case UInt8(ascii: "}"): (.openBrace, .closeBrace)
+    default: (.openBracket, .closeBracket)
+    }
+  }
+}
+
 extension SourceBytes {
+  @inline(__always)
+  fileprivate func endOfNewline(at offset: Int, _ byte: UInt8) -> Int {
+    offset &+ (byte == UInt8(ascii: "\r") && self[offset &+ 1] == UInt8(ascii: "\n") ? 2 : 1)
+  }
+
   /// How long the name of ASCII characters is that begins at an offset with `head`; nil where others follow.
   @inline(__always)
   fileprivate func plainNameLength(at offset: Int, head: UInt64) -> Int? {
@@ -87,5 +91,19 @@ extension SourceBytes {
     if length == 16 { length = identifierLength(at: offset, from: 16) }
     let next = self[offset &+ length]
     return next >= 0x80 || next == UInt8(ascii: "$") ? nil : length
+  }
+
+  /// Most operators are a period before a name, or an `=` between spaces, which need no look around; nil for the others.
+  @inline(__always)
+  fileprivate func commonOperator(
+    at offset: Int,
+    before next: CharacterClass,
+    _ flags: inout Token.Flags
+  ) -> TokenKind? {
+    if self[offset] == UInt8(ascii: "."), next == .letter {
+      if !isLeftBound(offset) { flags.insert(.isPrefix) }
+      return .period
+    }
+    return self[offset] == UInt8(ascii: "=") && next == .space && flags.contains(.isSpaced) ? .equal : nil
   }
 }
