@@ -136,17 +136,8 @@ private struct ResumptionReader {
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
-    if !isOnce {
-      found.again += paths.again
-      let twofold = paths.again.filter { file.takesTwoAnswers($0, in: round.closure) }
-      found.withTwoAnswers.formUnion(twofold.map(\.token))
-    }
-    if isOutermost || !isOnce && mustResume(round) {
-      let empty = paths.never.filter { file.isReachedWithoutAnswer($0, in: round.closure, uses: uses) }
-      if !empty.isEmpty, file.isAlwaysAnswered(round.closure) { paths.never.removeAll(where: empty.contains) }
-      found.never += paths.never
-      found.withoutAnswer.formUnion(empty)
-    }
+    if !isOnce { addDoubles(paths.again, in: round.closure) }
+    if isOutermost || !isOnce && mustResume(round) { addSilence(paths.never, in: round.closure) }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
     for number in callbacks.indices { callbacks[number].isReached = isCertain }
     if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
@@ -158,6 +149,18 @@ private struct ResumptionReader {
     }
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
     rounds += callbacks.filter { !$0.start.isEmpty }
+  }
+
+  private mutating func addDoubles(_ again: [Resumption.Repeated], in closure: Closure) {
+    found.again += again
+    found.withTwoAnswers.formUnion(again.filter { file.takesTwoAnswers($0, in: closure) }.map(\.token))
+  }
+
+  private mutating func addSilence(_ never: [Int], in closure: Closure) {
+    let empty = never.filter { file.isReachedWithoutAnswer($0, in: closure, uses: uses) }
+    let mayBeEmpty = !empty.isEmpty && file.isAlwaysAnswered(closure)
+    found.never += mayBeEmpty ? never.filter { !empty.contains($0) } : never
+    found.withoutAnswer.formUnion(empty)
   }
 
   /// The closures directly within one that resume the continuation, or whose closures do.
