@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A resume of a kept continuation that leaves it in its property, where another method finds it.
 package struct ContinuationLeftThere {
