@@ -145,7 +145,7 @@ extension SourceFile {
   private func isSum(at token: Int) -> Bool { outline.spells(token, "+") || outline.spells(token, "-") }
 
   private func part(behind member: Int) -> Part? {
-    if tokens[member + 1].kind == .period, let shape = storedMember(member)?.shape, isValue(shape) {
+    if tokens[member + 1].kind == .period, isValueMember(member) {
       return Part(name: member + 2..<member + 3, end: member + 3)
     }
     guard tokens[member + 1].kind == .openBracket, case let close = Int(tokens[member + 1].partner), close > member + 2,

@@ -105,7 +105,7 @@ extension SourceFile {
   private func changesObject(_ token: Int) -> Bool {
     let end = endOfSubscripts(token + 1)
     guard tokens[end].kind == .period, let shape = storedMember(token)?.shape else { return false }
-    return !isValue(end > token + 2 ? shape.subscripted : shape)
+    return end > token + 2 ? !isValue(shape.subscripted) : !isValueMember(token)
   }
 
   func endOfSubscripts(_ start: Int) -> Int {
