@@ -48,7 +48,8 @@ extension SourceFile {
   /// `let report = { … }`, and `connection.stateUpdateHandler = report`
   private func isLocalHandler(_ closure: Closure) -> Bool {
     guard let local = binding(withValueAt: closure.brace), local.kind == .variable else { return false }
-    return mentions(of: outline.name(local.name), in: local.visible).contains { token in
+    // Each local looks for itself: a hostile file must not cost its length squared.
+    return mentions(of: outline.name(local.name), in: local.visible).prefix(64).contains { token in
       binding(for: token)?.name == local.name && tokens[token - 1].kind == .equal && tokens[token - 3].kind == .period
         && isCalledAgain(handler: token - 2)
     }

@@ -71,6 +71,7 @@ package struct DeclarationFacts: Sendable {
   private mutating func addUses(in outline: Outline, file: Int) {
     let tokens = outline.tokens
     let (marks, end) = (Self.marksOfUses, tokens.count)
+    var bodiesAtEnd = outline.bodiesAtEnd[...]
     var token = tokens.next(of: marks, from: 0)
     while token < end {
       switch tokens[token].kind {
@@ -79,7 +80,7 @@ package struct DeclarationFacts: Sendable {
       case .equal:
         outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
         outline.addAssignedMember(by: token, to: &assignedOfObjects)
-        outline.addSetToNil(by: token, to: &setToNil)
+        outline.addSetToNil(by: token, outside: &bodiesAtEnd, to: &setToNil)
       case .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
       case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
       default: break

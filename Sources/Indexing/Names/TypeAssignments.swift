@@ -20,19 +20,22 @@ extension Outline {
     if tokens[object].word != .self { names.insert(name(equal - 1)) }
   }
 
-  /// Adds `name` of `name = nil` and `object.name = nil`, but for what is written as an object or the program ends.
+  /// Adds `name` of `name = nil` and `object.name = nil`, but for what stands in some bodies, those in front of it left out
+  /// from then on.
   @inline(__always)
-  func addSetToNil(by equal: Int, to names: inout Set<Name>) {
-    guard equal > 0, tokens[equal + 1].word == .nil, tokens[equal - 1].kind == .identifier, !isAtEnd(equal) else {
-      return
-    }
-    names.insert(name(equal - 1))
+  func addSetToNil(by equal: Int, outside bodies: inout ArraySlice<Range<Int>>, to names: inout Set<Name>) {
+    guard equal > 0, tokens[equal + 1].word == .nil, tokens[equal - 1].kind == .identifier else { return }
+    while let body = bodies.first, body.upperBound <= equal { bodies.removeFirst() }
+    if bodies.first?.contains(equal) != true { names.insert(name(equal - 1)) }
   }
 
-  private func isAtEnd(_ token: Int) -> Bool {
-    functions.contains { function in
-      function.body?.contains(token) ?? false
-        && (function.kind == .deinitializer || spells(function.name, "applicationWillTerminate"))
+  /// Those of functions that run as an object or the program ends, in order.
+  var bodiesAtEnd: [Range<Int>] {
+    functions.compactMap { function in
+      let isAtEnd =
+        function.kind == .deinitializer
+        || function.kind == .function && spells(function.name, "applicationWillTerminate")
+      return isAtEnd ? function.body : nil
     }
   }
 
