@@ -202,6 +202,10 @@ import Testing
     #expect(try sandbox.actorlint().errors.contains("base.json:1:"))
     try sandbox.write("{ root: true, exclude: ['*'] }", to: "Sources/.actorlint.json")
     #expect(try findings() == ["0"])
+    try sandbox.write("{ exclude: ['Sources'] }", to: ".actorlint.json")
+    try sandbox.write("{ root: true }", to: "Sources/.actorlint.json")
+    #expect(try !findings().contains { $0.hasPrefix("Sources") })
+    try sandbox.write("{ ignore: 'main_sync' }", to: ".actorlint.json")
     // What another configuration says of itself is not said of the one that extends it.
     try sandbox.write("{ root: true }", to: "base.json")
     try sandbox.write("{ extends: ['../base.json'] }", to: "Sources/.actorlint.json")

@@ -7,7 +7,9 @@ extension FactReader {
   /// `handlers.append(handler)`, `state.withLock { $0[id] = handler }`.
   func collectsHandlers(_ function: Function) -> Bool {
     // Each looks through the whole file: nobody writes one with more functions.
-    guard let body = function.body, body.count < 256, outline.functions.count < 512 else { return false }
+    guard let body = function.body, body.count < 256, outline.functions.count < 512, registers(function),
+      isTypeScope(function.parent)
+    else { return false }
     let handlers = outline.parameters(of: function).filter { parameter in
       parameter.type.map(outline.isFunction) ?? false && !outline.text(parameter.name).lowercased().holds("complet")
     }.map { outline.name($0.name) }
@@ -15,7 +17,8 @@ extension FactReader {
       outline.tokens[token].kind == .identifier && handlers.contains(outline.name(token))
         ? self.collection(given: token, in: body) : nil
     }.first
-    guard let collection, case let mentions = mentions(of: outline.name(collection)) else { return false }
+    guard let collection, isStored(collection, beside: function) else { return false }
+    let mentions = mentions(of: outline.name(collection), in: function.parent)
     return mentions.contains(where: callsAll) && !mentions.contains(where: empties)
   }
 
@@ -34,10 +37,30 @@ extension FactReader {
     return lock.map { $0 - 2 }.flatMap { tokens[$0].kind == .identifier ? $0 : nil }
   }
 
-  private func mentions(of name: Name) -> [Int] {
-    // What stands behind the last token is looked at, too.
-    (1..<max(1, outline.tokens.count - 4)).filter { token in
-      outline.tokens[token].kind == .identifier && outline.name(token) == name
+  /// `addHandler`, `observe`, `onMessage`; a promise's `then` and `onCompletion` are called once.
+  private func registers(_ function: Function) -> Bool {
+    let name = outline.text(function.name)
+    if ["add", "observe", "subscribe", "listen", "register", "watch"].contains(where: name.hasPrefix) { return true }
+    let once = ["Complet", "Finish", "Done", "Ready", "Result", "Success", "Fail", "Error", "End", "Close", "Exit"]
+    return name.hasPrefix("on") && !once.contains { name.holds($0) }
+  }
+
+  /// A property of the type that has the function.
+  private func isStored(_ name: Int, beside function: Function) -> Bool {
+    let type = outline.lastName(of: type(ofScope: function.parent))
+    return outline.variables.contains { variable in
+      outline.name(variable.name) == outline.name(name) && isTypeScope(variable.parent)
+        && outline.lastName(of: self.type(ofScope: variable.parent)) == type
+    }
+  }
+
+  /// Mentions of a name in the declarations of a scope's type.
+  private func mentions(of name: Name, in scope: Int) -> [Int] {
+    let type = outline.lastName(of: type(ofScope: scope))
+    let contents = outline.types.filter { $0.scope >= 0 && outline.lastName(of: $0) == type }
+      .map { outline.scopes[$0.scope].content }
+    return contents.flatMap { content in
+      content.filter { outline.tokens[$0].kind == .identifier && outline.name($0) == name }
     }
   }
 
@@ -55,11 +78,14 @@ extension FactReader {
   /// `handlers.removeAll()`, `handlers = []`, `let waiting = handlers.popLast()`: each is called once.
   private func empties(_ collection: Int) -> Bool {
     let tokens = outline.tokens
+    // `swap(&handlers, &mine)`
+    if tokens[collection - 1].kind == .ampersand { return true }
     let isDeclared = [.let, .var].contains(tokens[collection - 1].word)
     if tokens[collection + 1].kind == .equal { return !isDeclared }
     if let content = contentOfLock(collection) {
       return content.contains { token in
-        takesOut(token) || outline.spells(token, "$0") && tokens[token + 1].kind == .equal
+        takesOut(token) || tokens[token].kind == .equal && tokens[token + 1].kind == .openBracket
+          || tokens[token].kind == .ampersand
       }
     }
     return tokens[collection + 1].kind == .period && takesOut(collection + 2)
@@ -72,7 +98,9 @@ extension FactReader {
       let end = Int(outline.tokens[name + 1].partner) + 1
       return end > name && (outline.tokens[end].kind == .question || outline.tokens[end].kind == .openParen)
     }
-    return ["removeAll", "removeFirst", "removeLast", "popFirst", "popLast"].contains { outline.spells(name, $0) }
+    return ["remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast"].contains {
+      outline.spells(name, $0)
+    }
   }
 
   /// What stands in `handlers.withLock { … }`.

@@ -74,8 +74,13 @@ extension SourceFile {
 
   /// A tap's block, what reports progress, and a receiver that asks for the next part.
   private func tellsOfParts(_ closure: Closure) -> Bool {
-    let names = outline.parameters(of: closure).prefix(1).map(\.name) + (closure.label >= 0 ? [closure.label] : [])
-    if names.contains(where: { outline.text($0).lowercased().hasSuffix("progress") }) { return true }
+    if closure.label >= 0, outline.text(closure.label).lowercased().hasSuffix("progress") { return true }
+    // What is awaited has a result beside what it tells on the way.
+    if outline.calls[closure.call].isAwaited, let first = outline.parameters(of: closure).first,
+      outline.text(first.name).lowercased().hasSuffix("progress")
+    {
+      return true
+    }
     guard let name = calledName(of: outline.calls[closure.call]) else { return false }
     if outline.spells(name, "installTap") { return true }
     guard outline.spells(name, "receive") || outline.spells(name, "receiveMessage"),

@@ -42,6 +42,8 @@ struct FactReader {
 
   func isTypeScope(_ scope: Int) -> Bool { scopes[scope].kind == .type }
 
+  func type(ofScope scope: Int) -> TypeDeclaration { types[scopes[scope].owner] }
+
   private func isProtocol(_ scope: Int) -> Bool {
     scopes[scope].kind == .type && types[scopes[scope].owner].kind == .protocol
   }

@@ -34,7 +34,8 @@ extension Outline {
     functions.compactMap { function in
       let isAtEnd =
         function.kind == .deinitializer
-        || function.kind == .function && spells(function.name, "applicationWillTerminate")
+        || function.kind == .function
+          && (spells(function.name, "applicationWillTerminate") || spells(function.name, "applicationShouldTerminate"))
       return isAtEnd ? function.body : nil
     }
   }

@@ -67,11 +67,11 @@ struct ConfigurationLoader {
     let bytes = try read(file, shownAs: shown)
     var configuration: Configuration
     do {
-      configuration = try ConfigurationReader.read(bytes, in: place, names: names)
+      // What another configuration takes in says nothing of where that one's project begins.
+      configuration = try ConfigurationReader.read(bytes, in: place, names: names, mayBeRoot: chain.isEmpty)
     } catch {
       throw Self.usageError(error, in: shown)
     }
-    // What another configuration takes in says nothing of where that one's project begins.
     if !chain.isEmpty { configuration.isRoot = false }
     for reference in configuration.extends {
       let base = Self.resolve(reference.path, from: file)

@@ -19,10 +19,11 @@ struct ConfigurationReader {
   static func read(
     _ bytes: [UInt8],
     in place: ConfigurationKey.Place,
-    names: RuleNames
+    names: RuleNames,
+    mayBeRoot: Bool = true
   ) throws(JSONError) -> Configuration {
     let document = try JSONReader.read(bytes, as: .json5)
-    let isRoot = document[ConfigurationKey.root.rawValue]?.content == .bool(true)
+    let isRoot = mayBeRoot && document[ConfigurationKey.root.rawValue]?.content == .bool(true)
     let place = place == .nested && isRoot ? .project : place
     var reader = ConfigurationReader(bytes, place: place, names: names)
     let settings = try reader.readLayer(document, in: place)

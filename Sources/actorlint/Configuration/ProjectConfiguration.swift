@@ -78,8 +78,10 @@ struct ProjectConfiguration: Sendable {
   }
 
   func excludes(_ path: Path) -> Bool {
-    parts.holding(for: path).contains { part in
-      part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
+    // Whoever leaves out a folder means what is in it, an inner project or not.
+    parts.contains { part in
+      path.bytes.starts(with: part.folder)
+        && part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
     }
   }
 

@@ -20,6 +20,12 @@ actor Outbox {
     letters.removeLast() // expect: actor_reentrancy
   }
 
+  func dropAll() async {
+    guard let last = letters.last else { return }
+    await post(last)
+    letters.removeAll { $0.id < letters.count } // expect: actor_reentrancy
+  }
+
   private func post(_ letter: Letter) async { await Task.yield() }
 }
 

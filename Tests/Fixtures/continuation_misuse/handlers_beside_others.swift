@@ -82,3 +82,42 @@ struct Client {
     }
   }
 }
+// file: Promise.swift
+// What promises something is called once; so is what a local list, another type's or one that is swapped away has.
+final class Promise {
+  private var waiting: [(Int) -> Void] = []
+  private var result: Int?
+
+  func then(_ handler: @escaping (Int) -> Void) { waiting.append(handler) }
+
+  func fulfil(_ number: Int) {
+    guard result == nil else { return }
+    result = number
+    for handler in waiting { handler(number) }
+  }
+
+  func value() async -> Int {
+    await withCheckedContinuation { continuation in
+      then { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+final class Turns {
+  private var handlers: [(Int) -> Void] = []
+
+  func addTurn(_ handler: @escaping (Int) -> Void) { handlers.append(handler) }
+
+  func turn() {
+    var mine: [(Int) -> Void] = []
+    swap(&mine, &handlers)
+    mine.forEach { $0(1) }
+    for handler in handlers { handler(2) }
+  }
+
+  func value() async -> Int {
+    await withCheckedContinuation { continuation in
+      addTurn { continuation.resume(returning: $0) }
+    }
+  }
+}

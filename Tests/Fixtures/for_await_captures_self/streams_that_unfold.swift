@@ -9,6 +9,9 @@ final class Importer {
       for await line in source.lines() { names.append(line) }
     }
     Task {
+      for await letter in source.letters() { names.append(letter) }
+    }
+    Task {
       for await word in source.words() { names.append(word) }
     }
     Task {
@@ -22,6 +25,10 @@ final class Source {
 
   func lines() -> AsyncStream<String> {
     AsyncStream { self.left.isEmpty ? nil : self.left.removeFirst() }
+  }
+
+  func letters() -> AsyncStream<String> {
+    AsyncStream { [weak self] in await self?.next() }
   }
 
   func words() -> AsyncStream<String> {
@@ -38,6 +45,36 @@ final class Board {
     AsyncStream { continuation in // expect: stream_without_termination
       NotificationCenter.default.addObserver(forName: .init("noted"), object: nil, queue: nil) { _ in
         continuation.yield("noted")
+      }
+    }
+  }
+}
+// file: Ticks.swift
+import Foundation
+
+// Neither ends it that an extension has the stream's name, nor that another function's stream does.
+extension AsyncStream {
+  func first() async -> Element? { await first { _ in true } }
+}
+
+func drain(_ numbers: [Int]) -> AsyncStream<Int> {
+  var left = numbers
+  return AsyncStream { left.popLast() }
+}
+
+final class Ticks {
+  private var count = 0
+
+  func follow() {
+    Task {
+      for await _ in ticks() { count += 1 } // expect: for_await_captures_self
+    }
+  }
+
+  private func ticks() -> AsyncStream<Void> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      NotificationCenter.default.addObserver(forName: .init("tick"), object: nil, queue: nil) { _ in
+        continuation.yield()
       }
     }
   }

@@ -27,17 +27,26 @@ extension SourceFile {
     case .call:
       if membersAsked(by: event).contains(name) { return false }
       guard let receiver = receiver(of: outline.calls[event.call]), isCollection(receiver, named: name),
-        mutatingMethods.contains(outline.name(event.token)), !asksEachElement(outline.calls[event.call])
+        mutatingMethods.contains(outline.name(event.token)), !asksEachElement(outline.calls[event.call], of: name)
       else { return nil }
       return true
     default: return nil
     }
   }
 
-  /// `jobs.removeAll { $0.id == id }` takes out what is still there.
-  private func asksEachElement(_ call: Call) -> Bool {
-    calledName(of: call).map { outline.spells($0, "removeAll") } ?? false
-      && (call.firstTrailing >= 0 || argument("where", of: call) != nil)
+  /// `jobs.removeAll { $0.id == id }` takes out what is still there; not `{ $0 < jobs.count }`.
+  private func asksEachElement(_ call: Call, of collection: Name) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "removeAll"),
+      let closure = closures(takenBy: call).first
+    else { return false }
+    let elements = outline.parameters(of: closure).map { outline.name($0.name) }
+    var namesElement = false
+    for token in closure.body where tokens[token].kind == .identifier {
+      let name = outline.name(token)
+      if name == collection { return false }
+      if name == "$0" || elements.contains(name) { namesElement = true }
+    }
+    return namesElement
   }
 
   /// Where a synchronous method of the actor that is called writes a member which it does not look at first.

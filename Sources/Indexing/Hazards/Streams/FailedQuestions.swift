@@ -8,7 +8,8 @@ extension SourceFile {
   func failedQuestions(_ callbacks: [Closure], of scope: ContinuationCode, in closure: Closure) -> [Int] {
     guard callbacks.count == 1, let callback = callbacks.first, callback.call >= 0, !isTask(callback),
       case let call = outline.calls[callback.call], call.tryKeyword >= closure.body.lowerBound,
-      !scope.uses.contains(where: { $0.home == closure.brace })
+      !scope.uses.contains(where: { $0.home == closure.brace }), !isFormedInLoop(callback, within: closure),
+      !mayAnswerAndThrow(call)
     else { return [] }
     switch tokens[call.tryKeyword + 1].kind {
     case .question: return isDiscarded(call.tryKeyword) ? [call.end - 1] : []
@@ -20,6 +21,18 @@ extension SourceFile {
       !body(of: closure).events.contains(where: { $0.kind == .trap && handler.contains($0.token) })
     else { return [] }
     return [handler.upperBound]
+  }
+
+  /// Whether a function of the file that may be called mentions the closure that it takes, and throws behind that.
+  private func mayAnswerAndThrow(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return true }
+    return functions(named: outline.name(name)).prefix(16).contains { function in
+      guard let body = function.body, let last = body.last(where: { tokens[$0].word == .throw }) else { return false }
+      let closures = outline.parameters(of: function).filter { parameter in
+        parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
+      }.map { outline.name($0.name) }
+      return (body.lowerBound..<last).contains { tokens[$0].kind == .identifier && closures.contains(outline.name($0)) }
+    }
   }
 
   private func handler(ofErrorsAt token: Int, in closure: Closure) -> Range<Int>? {

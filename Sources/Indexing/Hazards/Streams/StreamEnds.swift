@@ -10,7 +10,7 @@ extension Outline {
   /// makes some, too: by the bytes of their declarations.
   var typesOfUnendedStreams: [Range<UInt32>] {
     // What climbs from place to place takes too long there.
-    guard types.count > 1, firstTooDeep == nil, !unfoldsStreams else { return [] }
+    guard types.count > 1, firstTooDeep == nil else { return [] }
     let ends = streamEnds(atMost: .max)
     let receivers = ends.compactMap(ownReceiver)
     guard receivers.count == ends.count, case let names = StreamNames(self),
@@ -23,6 +23,7 @@ extension Outline {
       guard let owner = owners.first, makers.contains(owner) else { return [] }
       ending.formUnion(owners)
     }
+    for stream in unfoldingStreams { ending.formUnion(namesOfTypes(around: stream)) }
     for type in types where ending.contains(lastName(of: type)) {
       for clause in type.inheritance { ending.insert(shape(ofType: clause).base) }
     }
@@ -106,8 +107,10 @@ extension Outline {
 
   /// Whether the file has a stream that asks a closure for each element, and ends with the first nil (SE-0314):
   /// `AsyncStream { lines.popFirst() }`, `AsyncStream(unfolding: next)`.
-  package var unfoldsStreams: Bool {
-    (0..<tokens.count).contains { token in
+  package var unfoldsStreams: Bool { !unfoldingStreams.isEmpty }
+
+  private var unfoldingStreams: [Int] {
+    (0..<tokens.count).filter { token in
       guard spells(token, "AsyncStream") || spells(token, "AsyncThrowingStream"), let opener = opener(behind: token)
       else { return false }
       return tokens[opener].kind == .openBrace ? takesNothing(opener) : spells(opener + 1, "unfolding")
@@ -116,8 +119,19 @@ extension Outline {
 
   /// Whether a closure names no parameter, in front of `in` or as `$0`.
   private func takesNothing(_ brace: Int) -> Bool {
-    let body = brace + 1..<max(brace + 1, Int(tokens[brace].partner))
-    return !body.prefix(32).contains { tokens[$0].word == .in } && !body.contains { spells($0, "$0") }
+    let end = max(brace + 1, Int(tokens[brace].partner))
+    var token = brace + 1
+    while token + 1 < end, tokens[token].kind == .at { token += 2 }
+    if tokens[token].kind == .openBracket { token = max(token, Int(tokens[token].partner)) + 1 }
+    if tokens[token].word == .in { return true }
+    if tokens[token].kind == .openParen { return tokens[token + 1].kind == .closeParen }
+    if [.identifier, .comma].contains(tokens[token + 1].kind), tokens[token + 1].word == .in { return false }
+    while token < end {
+      if tokens[token].kind == .openBrace { token = max(token, Int(tokens[token].partner)) }
+      if spells(token, "$0") { return false }
+      token += 1
+    }
+    return true
   }
 
   /// Whether the name of a stream's type is called, on its line.
@@ -134,7 +148,7 @@ extension Outline {
       switch tokens[next].kind {
       // A body behind a result's type: `-> AsyncStream<Int> {`
       case .openBrace where depth == 0:
-        return type == 0 || tokens[type - 1].kind != .arrow && tokens[type - 1].kind != .colon ? next : nil
+        return isWrittenType(type) ? nil : next
       case .openParen where depth == 0: return next
       case .operator, .identifier, .comma, .period, .question, .openBracket, .closeBracket:
         for byte in text(next).utf8 where tokens[next].kind == .operator {
@@ -147,6 +161,17 @@ extension Outline {
       next += 1
     }
     return nil
+  }
+
+  /// Whether a type's name stands where none can be called: `-> Swift.AsyncStream<Int>`, `as? AsyncStream<Int>`,
+  /// `extension AsyncStream`.
+  private func isWrittenType(_ name: Int) -> Bool {
+    let start = name > 1 && isMember(name) ? name - 2 : name
+    guard start > 0 else { return false }
+    switch tokens[start - 1].kind {
+    case .arrow, .colon, .question, .exclamation: return true
+    default: return [.extension, .as, .is].contains(tokens[start - 1].word)
+    }
   }
 
   private func isMember(_ token: Int) -> Bool {

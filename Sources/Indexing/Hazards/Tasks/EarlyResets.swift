@@ -188,7 +188,7 @@ extension SourceFile {
   }
 
   /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does,
-  /// or to make an object of nothing.
+  /// or to make a framework's object of nothing.
   private func worksByItself(_ home: DeferringCode, from set: Int, _ task: Closure) -> Bool {
     home.events.contains { event in
       guard event.token > set, home.stretches[event.stretch].kind != .defer else { return false }
@@ -215,6 +215,7 @@ extension SourceFile {
   private func makesObject(_ call: Call) -> Bool {
     call.callee.count == 1 && outline.beginsWithCapital(call.callee.lowerBound) && call.firstTrailing < 0
       && outline.arguments(of: call).isEmpty
+      && !project.declaresType(named: outline.name(call.callee.lowerBound), in: index)
   }
 
   /// `print("started")`, `analytics("load")`

@@ -4,6 +4,8 @@ import Outlining
 /// The calls that signal one semaphore, in order, and what of the file's code does so in their stead.
 struct PermitSignals {
   let calls: [Call]
+  /// The types in which they stand.
+  let types: Set<Name>
   /// Functions that signal.
   var functions: Set<Name> = []
   /// Closures with names that signal, by the token of the name.
@@ -35,7 +37,10 @@ extension SourceFile {
   /// The signals of each semaphore, by how it is written.
   func permitSignals(named name: Name) -> [String: PermitSignals] {
     Dictionary(grouping: calls(named: name)) { receiver(of: $0).map(place) ?? "self" }.mapValues { calls in
-      var signals = PermitSignals(calls: calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound })
+      var signals = PermitSignals(
+        calls: calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound },
+        types: Set(calls.compactMap { type(around: $0.callee.lowerBound)?.name })
+      )
       for call in calls {
         let token = call.callee.lowerBound
         if let named = closures(around: token).lazy.compactMap({ self.name(of: $0) }).first {
@@ -64,16 +69,13 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else { return false }
     if receiver.count == 1, outline.beginsWithCapital(receiver.lowerBound), !outline.spells(receiver.lowerBound, "Self")
     {
-      return isOfSignallingType(outline.name(receiver.lowerBound), signals)
+      return signals.types.contains(outline.name(receiver.lowerBound))
     }
     let shape = shape(ofExpression: receiver)
     guard shape.isKnown else { return true }
     guard shape.container == .none, let type = project.type(named: shape.base, in: index) else { return false }
-    return type.kind == .protocol || type.lineage.contains { isOfSignallingType($0.name, signals) }
-  }
-
-  private func isOfSignallingType(_ name: Name, _ signals: PermitSignals) -> Bool {
-    signals.calls.contains { type(around: $0.callee.lowerBound)?.name == name }
+    // Objects may call back who signals.
+    return type.kind != .struct && type.kind != .enum || signals.types.contains(type.name)
   }
 
   /// `done` in `let done = { … }`
