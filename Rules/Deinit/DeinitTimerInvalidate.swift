@@ -139,7 +139,7 @@ package struct DeinitTimerInvalidate: Rule {
     `URLSession` with self as its delegate that nothing invalidates, subscribes self to what does not end, or starts a task
     that holds self for an endless loop.
     The only object of its class (`static let shared`, with a private initializer) is left alone, and what the program's
-    delegate, its `App` or such an only object keeps: they never go.
+    delegate, its `App` or such an only object keeps and never sets to nil: they never go.
 
     **Not found:** timers behind a protocol or an own type; an `invalidate()` that another file's helper leaves to one more.
     """#

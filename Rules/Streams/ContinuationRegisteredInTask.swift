@@ -74,6 +74,7 @@ package struct ContinuationRegisteredInTask: Rule {
     A callback that resumes the continuation, and that the task registers (`await coordinator.setCompletion { … }`), comes
     as late.
 
-    **Not found:** continuations that a function in another file keeps, when its name does not say so.
+    **Not found:** continuations that a function of another module keeps, or one of an object whose type nothing tells, when
+    its name does not say so.
     """#
 }

@@ -80,7 +80,8 @@ package struct ForAwaitCapturesSelf: Rule {
     `guard let self` *before* the loop is the same leak in other words. A task that something other than `deinit`
     cancels, a sequence that ends by itself, a value type, and an object that lives as long as the program (`static let
     shared`) are left alone. The task may stand in another file than the loop. An object in a variable of one that lives
-    so long is a note, and so is one in a static constant of another type: it may never go.
+    so long, which its file never sets to nil, is a note, and so is one in a static constant of another type: it may
+    never go.
 
     **Not found:** sequences of a type that nothing in the file or project tells; loops behind a call on another object.
     """#

@@ -43,6 +43,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("self.b.c()", "capture '[b]' in place of self"), ("self.d()", "capture what it needs in place of self"),
+    ("self.`in`.c()", "capture what it needs in place of self"),
+  ])
+  func `What to capture is said where it is known, and needs no backticks`(use: String, remedy: String) {
+    let code = """
+      final class A: Sendable {
+        let b = B()
+        let `in` = B()
+        deinit { Task { await \(use) } }
+        func d() async {}
+      }
+      actor B { func c() {} }
+      """
+    #expect(lint(code).filter { $0.rule == "deinit_task_captures_self" }.map { $0.message.hasSuffix(remedy) } == [true])
+  }
+
+  @Test(arguments: [
     "task_update_after_return", "for_await_captures_self", "deinit_task_captures_self", "timer_retains_self",
     "deinit_timer_invalidate", "nonfinal_isolated_method",
   ])

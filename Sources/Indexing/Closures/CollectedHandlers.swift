@@ -40,9 +40,8 @@ extension FactReader {
   /// `addHandler`, `observe`, `onMessage`; a promise's `then` and `onCompletion` are called once.
   private func registers(_ function: Function) -> Bool {
     let name = outline.text(function.name)
-    if ["add", "observe", "subscribe", "listen", "register", "watch"].contains(where: name.hasPrefix) { return true }
-    let once = ["Complet", "Finish", "Done", "Ready", "Result", "Success", "Fail", "Error", "End", "Close", "Exit"]
-    return name.hasPrefix("on") && !once.contains { name.holds($0) }
+    let verbs = SourceFile.observing + ["add", "register"]
+    return verbs.contains(where: name.hasPrefix) || SourceFile.setsHandler(name)
   }
 
   /// A property of the type that has the function.

@@ -31,7 +31,8 @@ package struct Traits: OptionSet, Sendable {
   package static let waitsBlindly = Traits(rawValue: 64)
   /// Of a constant, where the bit is free: it is Dispatch's main queue.
   package static let mainQueue = Traits(rawValue: 64)
-  /// Of a variable, where the bit is free: its file sets it to nil, not only as the object or the program ends.
+  /// Of a variable, where the bit is free: its file sets something of its name to nil, not only as an object or the
+  /// program ends.
   package static let forgotten = Traits(rawValue: 64)
   /// Of a function: it cancels the closure that it is given when something else is done first.
   package static let races = Traits(rawValue: 128)

@@ -65,14 +65,13 @@ struct ConfigurationLoader {
     extendedBy chain: [Path] = []
   ) throws(UsageError) {
     let bytes = try read(file, shownAs: shown)
-    var configuration: Configuration
+    let configuration: Configuration
     do {
       // What another configuration takes in says nothing of where that one's project begins.
       configuration = try ConfigurationReader.read(bytes, in: place, names: names, mayBeRoot: chain.isEmpty)
     } catch {
       throw Self.usageError(error, in: shown)
     }
-    if !chain.isEmpty { configuration.isRoot = false }
     for reference in configuration.extends {
       let base = Self.resolve(reference.path, from: file)
       if parts.contains(where: { $0.folder == folder && $0.file == base }) { continue }

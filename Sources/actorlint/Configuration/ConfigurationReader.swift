@@ -28,6 +28,7 @@ struct ConfigurationReader {
     var reader = ConfigurationReader(bytes, place: place, names: names)
     let settings = try reader.readLayer(document, in: place)
     reader.configuration.settings = settings
+    reader.configuration.isRoot = isRoot
     return reader.configuration
   }
 
@@ -74,7 +75,7 @@ struct ConfigurationReader {
   private mutating func readWhole(_ key: ConfigurationKey, _ value: JSONValue) throws(JSONError) -> Bool {
     switch key {
     case .schema: _ = try text(value)
-    case .root: configuration.isRoot = try flag(value)
+    case .root: _ = try flag(value)
     case .extends:
       configuration.extends = try texts(value).map { Configuration.Reference(path: Path($0.text), offset: $0.offset) }
     case .level: configuration.level = Severity(rawValue: try choice(value, of: key))

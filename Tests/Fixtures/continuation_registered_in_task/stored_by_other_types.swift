@@ -27,9 +27,15 @@ struct Door {
     }
   }
 
+  func lookTwice() async -> Int {
+    await withCheckedContinuation { continuation in
+      Task.detached { await book.enqueue(continuation) }
+    }
+  }
+
   func look() async -> Int {
     await withCheckedContinuation { continuation in
-      Task { await book.tell(continuation) }
+      Task { await book.enqueue(continuation) }
     }
   }
 }
@@ -40,7 +46,7 @@ actor Book {
 
   func wake(_ sleeper: CheckedContinuation<Int, Never>) { sleepers.append(sleeper) }
 
-  func tell(_ reader: CheckedContinuation<Int, Never>) {
+  func enqueue(_ reader: CheckedContinuation<Int, Never>) {
     if pages > 0 { reader.resume(returning: pages) } else { sleepers.append(reader) }
   }
 

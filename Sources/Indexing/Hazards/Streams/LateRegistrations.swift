@@ -149,10 +149,13 @@ extension SourceFile {
     let name = outline.name(name)
     if let known = askingAgain[name] { return known }
     let here = functions(named: name)
+    // Other objects may have other functions of the name.
+    if here.isEmpty, let other = functionElsewhere(calledBy: call) {
+      return other.file.resumesParameter(other.function)
+    }
     let asks = here.contains(where: resumesParameter)
     askingAgain[name] = asks
-    guard here.isEmpty, let other = functionElsewhere(calledBy: call) else { return asks }
-    return other.file.resumesParameter(other.function)
+    return asks
   }
 
   private func resumesParameter(_ function: Function) -> Bool {

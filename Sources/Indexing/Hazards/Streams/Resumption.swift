@@ -137,16 +137,16 @@ private struct ResumptionReader {
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { addDoubles(paths.again, in: round.closure) }
-    if isOutermost || !isOnce && mustResume(round) { addSilence(paths.never, in: round.closure) }
+    if isOutermost || !isOnce && mustResume(round) {
+      addSilence(paths.never, in: round.closure)
+      found.never += file.failedQuestions(callbacks.map(\.closure), of: scope, in: round.closure)
+    }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
     for number in callbacks.indices { callbacks[number].isReached = isCertain }
     if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
-    if isOutermost || mustResume(round) {
-      found.never += file.failedQuestions(callbacks.map(\.closure), of: scope, in: round.closure)
-    }
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
     rounds += callbacks.filter { !$0.start.isEmpty }
   }

@@ -74,13 +74,15 @@ extension SourceFile {
 
   /// `socket.onText { … }`
   private func sets(_ call: Call) -> Bool {
-    guard receiver(of: call) != nil, let name = calledName(of: call), case let text = outline.text(name),
-      text.hasPrefix("on"), let first = text.dropFirst(2).first, first.isUppercase
-    else { return false }
-    return !Self.once.contains { text.dropFirst(2).hasPrefix($0) }
+    receiver(of: call) != nil && (calledName(of: call).map { Self.setsHandler(outline.text($0)) } ?? false)
   }
 
-  /// What is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
+  /// `onText`, by name; what is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
+  static func setsHandler(_ name: String) -> Bool {
+    guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return false }
+    return !once.contains { name.dropFirst(2).hasPrefix($0) }
+  }
+
   private static let once = [
     "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
     "Open", "Ready", "Appear", "Disappear",

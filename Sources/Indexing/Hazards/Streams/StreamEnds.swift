@@ -125,7 +125,7 @@ extension Outline {
     if tokens[token].kind == .openBracket { token = max(token, Int(tokens[token].partner)) + 1 }
     if tokens[token].word == .in { return true }
     if tokens[token].kind == .openParen { return tokens[token + 1].kind == .closeParen }
-    if [.identifier, .comma].contains(tokens[token + 1].kind), tokens[token + 1].word == .in { return false }
+    if tokens[token + 1].word == .in { return false }
     while token < end {
       if tokens[token].kind == .openBrace { token = max(token, Int(tokens[token].partner)) }
       if spells(token, "$0") { return false }
