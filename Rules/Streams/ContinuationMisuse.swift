@@ -20,7 +20,7 @@ package struct ContinuationMisuse: Rule {
       + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }
       + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
-      + file.silentExits.map { neverFinding($0.token, $0.wait, isWithoutAnswer: false, in: file) }
+      + file.silentExits.map { neverFinding($0.token, $0.wait, in: file) }
       + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
       + file.takenContinuations.flatMap { taken in
         taken.resumption.again.map { twiceFinding($0, in: file) }
@@ -38,7 +38,13 @@ package struct ContinuationMisuse: Rule {
       twiceFinding(repeated, hasTwoAnswers: resumption.withTwoAnswers.contains(repeated.token), in: file)
     }
       + resumption.never.map { token in
-        neverFinding(token, wait, isWithoutAnswer: resumption.withoutAnswer.contains(token), in: file)
+        neverFinding(
+          token,
+          wait,
+          isWithoutAnswer: resumption.withoutAnswer.contains(token),
+          isForNil: resumption.forNil.contains(token),
+          in: file
+        )
       }
   }
 
@@ -96,11 +102,19 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func neverFinding(_ token: Int, _ wait: Int, isWithoutAnswer: Bool, in file: SourceFile) -> Finding {
+  private func neverFinding(
+    _ token: Int,
+    _ wait: Int,
+    isWithoutAnswer: Bool = false,
+    isForNil: Bool = false,
+    in file: SourceFile
+  ) -> Finding {
     finding(
-      isWithoutAnswer
-        ? "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
-        : "a path ends here without resuming the continuation; its task waits for ever",
+      isForNil
+        ? "if '\(file.outline.text(token))' is nil, nothing resumes the continuation; its task waits for ever"
+        : isWithoutAnswer
+          ? "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
+          : "a path ends here without resuming the continuation; its task waits for ever",
       at: token,
       in: file,
       severity: .note,

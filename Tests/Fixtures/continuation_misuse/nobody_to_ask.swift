@@ -4,8 +4,8 @@ final class Desk {
 
   func answer() async -> Bool {
     await withCheckedContinuation { continuation in
-      clerk?.ask { continuation.resume(returning: $0) }
-    } // expect: continuation_misuse (waits for ever)
+      clerk?.ask { continuation.resume(returning: $0) } // expect: continuation_misuse (if 'clerk' is nil)
+    }
   }
 
   func answerOrFalse() async -> Bool {
@@ -39,8 +39,8 @@ final class Desk {
   func passedToClerk(_ queue: Queue) async -> Bool {
     await withCheckedContinuation { continuation in
       queue.add { [weak self] in
-        self?.clerk?.ask { continuation.resume(returning: $0) }
-      } // expect: continuation_misuse (waits for ever)
+        self?.clerk?.ask { continuation.resume(returning: $0) } // expect: continuation_misuse (if 'clerk' is nil)
+      }
     }
   }
 
@@ -48,8 +48,8 @@ final class Desk {
     Task { [weak self] in
       await withCheckedContinuation { continuation in
         queue.add {
-          self?.ask { continuation.resume(returning: $0) }
-        } // expect: continuation_misuse (waits for ever)
+          self?.ask { continuation.resume(returning: $0) } // expect: continuation_misuse (if 'self' is nil)
+        }
       }
     }
   }
@@ -82,14 +82,14 @@ struct Asker {
 
   func asks() async -> Int {
     await withCheckedContinuation { answer in
-      ask? { value in answer.resume(returning: value) }
-    } // expect: continuation_misuse (waits for ever)
+      ask? { value in answer.resume(returning: value) } // expect: continuation_misuse (if 'ask' is nil)
+    }
   }
 
   func asksInParentheses() async -> Int {
     await withCheckedContinuation { answer in
-      self.ask?({ value in answer.resume(returning: value) })
-    } // expect: continuation_misuse
+      self.ask?({ value in answer.resume(returning: value) }) // expect: continuation_misuse (if 'ask' is nil)
+    }
   }
 
   func looksFirst() async -> Int {

@@ -31,8 +31,8 @@ final class Comparing {
 func mapped(_ load: (@escaping (Int?) -> Void) -> Void) async -> Int {
   await withCheckedContinuation { continuation in
     load { value in
-      value.map { continuation.resume(returning: $0) }
-    } // expect: continuation_misuse
+      value.map { continuation.resume(returning: $0) } // expect: continuation_misuse (if 'value' is nil)
+    }
   }
 }
 

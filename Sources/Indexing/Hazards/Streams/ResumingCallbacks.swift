@@ -61,23 +61,23 @@ extension SourceFile {
     "once", "latch", "flag", "gate", "resumed", "finished", "done", "guard", "lock", "box", "state", "called", "fired",
   ]
 
-  /// `delegate?.ask { … }` and `ask?({ … })`, where nothing else is done when there is nobody to ask.
-  func isSkippedForNil(_ closure: Closure, in body: Body) -> Bool {
-    guard closure.call >= 0 else { return false }
-    let call = outline.calls[closure.call]
-    if mapsLocal(call) {
-      let name = outline.name(call.callee.lowerBound)
-      return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
-    }
+  /// `delegate` of `delegate?.ask { … }`, and `ask` of `ask?({ … })`, where nothing else is done when that is nil.
+  func nameSkippedForNil(_ closure: Closure, in body: Body) -> Int? {
+    guard closure.call >= 0, let token = nameSkippedForNil(outline.calls[closure.call]) else { return nil }
+    let name = outline.name(token)
+    return body.events.contains { $0.kind == .check && outline.name($0.token) == name } ? nil : token
+  }
+
+  private func nameSkippedForNil(_ call: Call) -> Int? {
+    if mapsLocal(call) { return call.callee.lowerBound }
     guard
       let mark = call.callee.last(where: {
         tokens[$0].kind == .question && (tokens[$0 + 1].kind == .period || $0 + 1 == call.callee.upperBound)
       }),
       tokens[mark - 1].kind == .identifier, isDiscarded(call.callee.lowerBound), !isAlive(mark - 1),
       tokens[call.end].kind != .operator, tokens[call.end].kind != .question
-    else { return false }
-    let name = outline.name(mark - 1)
-    return !body.events.contains { $0.kind == .check && outline.name($0.token) == name }
+    else { return nil }
+    return mark - 1
   }
 
   /// `value.map { … }` whose result nobody takes: of an optional that a callback is given. Of a future, which has another

@@ -18,6 +18,8 @@ package struct Resumption {
   package var again: [Repeated] = []
   /// Where a path ends that has not resumed it: a `return`, or the closing brace.
   package var never: [Int] = []
+  /// The names among them that are nil then: `delegate` of `delegate?.ask { … }`.
+  package var forNil: Set<Int> = []
   /// Those that a callback comes to only when it is called without a value and without an error.
   package var withoutAnswer: Set<Int> = []
   /// Resumes that come after another one only when a callback is called with a value and an error, or two of its values.
@@ -129,16 +131,20 @@ private struct ResumptionReader {
       form(number, of: &callbacks, in: states, &paths)
       callbacks[number].first = first
       if states == .resumed { return states }
-      let isSkipped =
-        file.isSkippedForNil(callbacks[number].closure, in: body)
-        && !file.isAskedOfWaitingSelf(callbacks[number].closure, of: scope)
-      return states.intersection(.resumed).union(.handed(number)).union(isSkipped ? .waiting : [])
+      if states.contains(.waiting), let name = file.nameSkippedForNil(callbacks[number].closure, in: body),
+        !file.isAskedOfWaitingSelf(callbacks[number].closure, of: scope), !paths.never.contains(name)
+      {
+        paths.never.append(name)
+        paths.forNil.insert(name)
+      }
+      return states.intersection(.resumed).union(.handed(number))
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
     if !isOnce { addDoubles(paths.again, in: round.closure) }
     if isOutermost || !isOnce && mustResume(round) {
       addSilence(paths.never, in: round.closure)
+      found.forNil.formUnion(paths.forNil)
       found.never += file.failedQuestions(callbacks.map(\.closure), of: scope, in: round.closure)
     }
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
