@@ -61,4 +61,5 @@ let callbackWords =
   + "|startMagnetometerUpdates|performChanges|requestAuthorization|requestSiriAuthorization|requestRecordPermission"
   + "|sendMessage|fetchReminders|requestAVAsset|requestPlayerItem|requestExportSession|requestData"
   + "|requestMediaDataWhenReady|generateRepresentations|startRecording|startCapture|expirationHandler|register"
-  + "|MPMediaItemArtwork|MPMediaItemAnimatedArtwork|CVDisplayLinkSetOutputHandler"
+  + "|MPMediaItemArtwork|MPMediaItemAnimatedArtwork|CVDisplayLinkSetOutputHandler|interruptionHandler"
+  + "|invalidationHandler"

@@ -126,6 +126,21 @@ import Testing
     }
   }
 
+  /// A file without one of the words is not shown to the rule. Two functions do not keep their closure.
+  @Test func `The rule on closures that trap waits for each function that calls one elsewhere`() throws {
+    let rule = try #require(catalogue.first { $0.id == "callback_inherits_main_actor" })
+    let words = Set(rule.words.flatMap { $0.split(separator: "|").map(String.init) })
+    let deciding = rows(Callbacks.table).filter { row in
+      row.heading[0] == "background" && row.heading[1] == "no" && row.heading[2] != "no" && row.heading[3] != "low"
+    }
+    #expect(deciding.count > 25)
+    for entry in deciding.map(\.entry) {
+      let path = entry.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+      let name = path.last == "init" ? path[0] : path[path.count - 1]
+      #expect(words.contains(name) || ["concurrentPerform", "performChangesAndWait"].contains(name), "\(entry)")
+    }
+  }
+
   @Test func `Rows of each table decide`() {
     let facts = appleFacts()
     #expect(facts.isolation["NSObject"] == .nonisolated)
