@@ -4,10 +4,11 @@ import Outlining
 
 /// What is written at declarations.
 extension SourceFile {
-  /// Lets nobody override a method that nobody overrides: the compiler then sees what the call does.
+  /// Lets nobody override a method that nobody overrides: the compiler then sees what the call does, and refuses it. That
+  /// is for somebody to mend.
   package func finalFix(for call: OverridableCall) -> Fix? {
     guard let method = onlyMethod(calledBy: call) else { return nil }
-    return Fix("write 'final' on the method", isSafe: true, [insertion("final ", before: method.keyword)])
+    return Fix("write 'final' on the method", isSafe: false, [insertion("final ", before: method.keyword)])
   }
 
   /// Advice about a type; nil where the declaration is not found, or the advice is no annotation that stands by itself.
