@@ -32,6 +32,12 @@ final class Painter {
     Thread.isMainThread ? color : DispatchQueue.main.sync { color } // expect: main_sync (which the check cannot see)
   }
 
+  func ternaryAround() -> String {
+    Thread.isMainThread ? color : made { DispatchQueue.main.sync { color } } // expect: main_sync (which the check cannot see)
+  }
+
+  private func made(_ make: () -> String) -> String { make() }
+
   func wrongWay() -> String {
     if Thread.isMainThread {
       return DispatchQueue.main.sync { color } // expect: main_sync (traps when called on main)

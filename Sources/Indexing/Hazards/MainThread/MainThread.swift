@@ -23,7 +23,7 @@ extension SourceFile {
     var inside = token
     var isInTask = false
     for scope in scopes(around: token) {
-      if !isInTask, checksSayMain(before: inside, in: scope) { return .onMain }
+      if !isInTask, checks(before: inside, in: scope, sayMain: true) { return .onMain }
       switch scope.kind {
       case .block: break
       case .closure where outline.closures[scope.owner].takesAlong(token): break

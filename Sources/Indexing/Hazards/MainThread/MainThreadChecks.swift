@@ -19,52 +19,50 @@ struct MainThreadKnowledge {
 
 /// What checks of the main thread say about the code inside and behind them.
 extension SourceFile {
-  /// Whether something in a scope proves that a token of it is reached on the main thread only.
-  func checksSayMain(before token: Int, in scope: Scope) -> Bool {
-    branchSide(scope) == true || caseSide(of: token, in: scope) == true || ternarySide(of: token, in: scope) == true
-      || conjunctionSide(of: token, in: scope) == true
-      || knowledge(in: scope).onMain <= token
-      || knowledge(in: scope).asserted <= min(token, scope.content.upperBound)
+  /// Whether something in a scope proves that a token of it is reached on the main thread only, or never there.
+  func checks(before token: Int, in scope: Scope, sayMain isMain: Bool) -> Bool {
+    if branchSide(scope) == isMain || caseSide(of: token, in: scope) == isMain
+      || ternarySide(of: token, in: scope) == isMain || conjunctionSide(of: token, in: scope) == isMain
+    {
+      return true
+    }
+    let known = knowledge(in: scope)
+    guard isMain else { return known.offMain <= token }
+    return known.onMain <= token || known.asserted <= min(token, scope.content.upperBound)
   }
 
   /// Whether a check on the path, in the function around a token, says that this is the main thread.
-  package func isOnMainByCheck(at token: Int, depth: Int = 0) -> Bool {
+  package func isOnMainByCheck(at token: Int) -> Bool { isReached(token, onMain: true) }
+
+  /// Whether a check on the path says that this is not the main thread.
+  package func isOffMainByCheck(at token: Int) -> Bool { isReached(token, onMain: false) }
+
+  private func isReached(_ token: Int, onMain isMain: Bool, depth: Int = 0) -> Bool {
     var inside = token
     for scope in scopes(around: token).prefix(while: { $0.kind != .type }) {
-      if checksSayMain(before: inside, in: scope) { return true }
+      if checks(before: inside, in: scope, sayMain: isMain) { return true }
       if scope.kind == .function, case let function = outline.functions[scope.owner], isLocal(function) {
-        return depth < 4 && isCalledOnMain(function, depth: depth)
+        return depth < 4 && isCalled(function, onMain: isMain, depth: depth)
       }
       inside = scope.content.lowerBound - 1
     }
     return false
   }
 
-  /// Whether all that names a local function outside of it is on main by a check, or on the main queue.
-  private func isCalledOnMain(_ local: Function, depth: Int) -> Bool {
+  /// Whether all that names a local function outside of it is on main, or off it, by a check, or on the main queue.
+  private func isCalled(_ local: Function, onMain isMain: Bool, depth: Int) -> Bool {
     guard let body = local.body, let visible = binding(declaredAt: local.name)?.visible else { return false }
     let uses = mentions(of: outline.name(local.name), in: visible).filter {
       !body.contains($0) && isUse($0) && binding(for: $0)?.name == local.name
     }
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        isOnMainByCheck(at: use, depth: depth + 1)
-          || closures(around: use).contains { fate(of: $0) == .kept(.main) || fate(of: $0) == .runsOnMainActor }
+        isReached(use, onMain: isMain, depth: depth + 1) || isMain && isHandedToMain(use)
       }
   }
 
-  /// Whether a check on the path says that this is not the main thread.
-  package func isOffMainByCheck(at token: Int) -> Bool {
-    var inside = token
-    for scope in scopes(around: token).prefix(while: { $0.kind != .type }) {
-      let isOff =
-        branchSide(scope) == false || caseSide(of: inside, in: scope) == false
-        || ternarySide(of: token, in: scope) == false || conjunctionSide(of: inside, in: scope) == false
-        || knowledge(in: scope).offMain <= token
-      if isOff { return true }
-      inside = scope.content.lowerBound - 1
-    }
-    return false
+  private func isHandedToMain(_ use: Int) -> Bool {
+    closures(around: use).contains { fate(of: $0) == .kept(.main) || fate(of: $0) == .runsOnMainActor }
   }
 
   // MARK: Where the code stands
