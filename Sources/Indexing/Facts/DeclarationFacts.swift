@@ -203,6 +203,12 @@ package struct DeclarationFacts: Sendable {
     members[type.members]
   }
 
+  /// The declaration that has the member at a position in `members`: each has those behind the one before it.
+  func type(withMember position: UInt32) -> TypeFact? {
+    let index = types.orderedIndex { $0.members.upperBound > position }
+    return index < types.count && types[index].members.contains(position) ? types[index] : nil
+  }
+
   /// Names in a declaration's inheritance clause.
   package func inheritance(of type: TypeFact) -> ArraySlice<Name> {
     inherited[Int(type.inheritance.lowerBound)..<Int(type.inheritance.upperBound)]

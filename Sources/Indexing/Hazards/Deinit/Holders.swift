@@ -93,8 +93,7 @@ extension Project {
   }
 
   private func owner(of property: UInt32) -> ProjectType? {
-    let owner = facts.types.first { $0.members.contains(property) }
-    return owner.flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
+    facts.type(withMember: property).flatMap { declaredType(named: $0.qualifiedName, in: Int($0.file)) }
   }
 
   private func isLetGoByMain(_ owner: ProjectType) -> Bool {
