@@ -8,18 +8,19 @@ package struct UncheckedSendableUnguarded: Rule {
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
   package let precision: Precision? = Precision(right: 127, of: 203)
-  package let words = ["class|Sendable"]
+  package let words = ["Sendable"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfUncheckedTypes }
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { declaration in
-      guard let entry = file.uncheckedSendable(of: declaration) ?? file.nameMadeSendableElsewhere(declaration),
-        let type = file.type(of: declaration), type.kind == .class
+      guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
+        type.kind == .class
       else { return nil }
-      let accesses = file.stateAccesses(of: type, saidBy: entry.lowerBound)
-      if let state = file.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
-      if let locks = file.crossedLocks(in: accesses) { return finding(on: locks, at: entry, in: file) }
+      let home = file.file(declaring: type)
+      let accesses = home.stateAccesses(of: type, saidBy: home === file ? entry.lowerBound : nil)
+      if let state = home.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
+      if let locks = home.crossedLocks(in: accesses) { return finding(on: locks, of: home, at: entry, in: file) }
       guard file.isSetByOthers(type) else { return nil }
       let message = "this class has no lock, and whoever has an object may set its state; guard each access"
       return finding(message, at: entry, in: file, severity: .note)
@@ -36,14 +37,19 @@ package struct UncheckedSendableUnguarded: Rule {
     )
   }
 
-  private func finding(on locks: CrossedLocks, at entry: Range<Int>, in file: SourceFile) -> Finding {
-    let sides = [locks.change, locks.other].map { (lock: "'\(file.outline.text($0.lock))'", access: $0.access.token) }
-    let places = sides.map { "\($0.lock) in line \(file.place(of: $0.access..<$0.access + 1).line)" }
+  private func finding(
+    on locks: CrossedLocks,
+    of home: SourceFile,
+    at entry: Range<Int>,
+    in file: SourceFile
+  ) -> Finding {
+    let sides = [locks.change, locks.other].map { (lock: "'\(home.outline.text($0.lock))'", access: $0.access.token) }
+    let places = sides.map { "\($0.lock) in \(line(of: $0.access, in: home, seenFrom: file))" }
     return finding(
-      "'\(file.outline.text(locks.change.access.token))' is guarded by \(places[0]), by \(places[1]); take one lock",
+      "'\(home.outline.text(locks.change.access.token))' is guarded by \(places[0]), by \(places[1]); take one lock",
       at: entry,
       in: file,
-      related: sides.map { file.evidence("reached under \($0.lock)", at: $0.access) }
+      related: sides.map { home.evidence("reached under \($0.lock)", at: $0.access) }
     )
   }
 
@@ -53,9 +59,14 @@ package struct UncheckedSendableUnguarded: Rule {
     let what = "'\(open.file.outline.text(open.token))' \(deed)"
     // A change by way of an object may stand anywhere: the declaration stands for it.
     let isElsewhere = open.file.outline.variables.contains { $0.name == open.token }
-    let home = open.file === file ? "" : " of \(String(decoding: open.file.path.name, as: UTF8.self))"
-    let place = isElsewhere ? "by whoever has the object" : "in line \(open.file.line(of: open.token))\(home)"
+    let line = line(of: open.token, in: open.file, seenFrom: file)
+    let place = isElsewhere ? "by whoever has the object" : "in \(line)"
     return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
+  }
+
+  private func line(of token: Int, in home: SourceFile, seenFrom file: SourceFile) -> String {
+    let line = "line \(home.line(of: token))"
+    return home === file ? line : "\(line) of \(String(decoding: home.path.name, as: UTF8.self))"
   }
 
   private func evidence(for state: UnguardedState) -> [Finding.Related] {
@@ -115,8 +126,6 @@ package struct UncheckedSendableUnguarded: Rule {
     A lock that is held, `withLock`, a block on a serial queue or behind a barrier, a method on an actor, and a helper
     whose callers all hold the lock are guards; two locks that each guard some accesses are none. Constants, `init`,
     locks, atomics and properties behind a wrapper are left alone, and doubles in tests that nothing shows on two threads.
-
-    Where an extension in another file makes the promise, the finding stands at the class, whose methods break it.
 
     Two forms are notes: state that the class only reads, and that whoever has an object may set, other modules included;
     and a class without a lock whose promise stands in another file than the class.

@@ -19,14 +19,8 @@ extension Project {
     return files
   }
 
-  /// Files with a clause that says `@unchecked Sendable`, and those that declare a class of which an extension elsewhere
-  /// says so.
-  package var filesOfUncheckedTypes: Set<Int> {
-    let unchecked = facts.types.filter(\.isUnchecked)
-    let extended = Set(unchecked.lazy.filter { $0.kind == .extension }.map(\.name))
-    let classes = facts.types.lazy.filter { $0.kind == .class && extended.contains($0.name) }
-    return Set(unchecked.map { Int($0.file) }).union(classes.map { Int($0.file) })
-  }
+  /// Files with a clause that says `@unchecked Sendable`.
+  package var filesOfUncheckedTypes: Set<Int> { Set(facts.types.lazy.filter(\.isUnchecked).map { Int($0.file) }) }
 
   /// Files with a type that is a framework's delegate, maybe by way of a protocol of the project.
   package var filesOfDelegates: Set<Int> {

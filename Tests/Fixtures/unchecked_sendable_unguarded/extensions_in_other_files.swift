@@ -37,7 +37,7 @@ final class Visits: @unchecked Sendable { // expect: unchecked_sendable_unguarde
   func bump() { count += 1 }
 }
 
-final class Settings { // expect: unchecked_sendable_unguarded ('values' is changed without a lock in line 43)
+final class Settings {
   var values: [String: String] = [:]
 
   func set(_ key: String, _ value: String) { values[key] = value }
@@ -67,7 +67,7 @@ extension Visits {
   }
 }
 // file: Settings+Sendable.swift
-extension Settings: @unchecked Sendable {
+extension Settings: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('values' is changed without a lock in line 43 of extensions_in_other_files.swift)
   func value(_ key: String) -> String? {
     values[key]
   }

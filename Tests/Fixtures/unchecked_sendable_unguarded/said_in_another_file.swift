@@ -1,6 +1,6 @@
 import Foundation
 
-final class Diary { // expect: unchecked_sendable_unguarded (changed outside of its lock in line 9)
+final class Diary {
   private let lock = NSLock()
   private var pages: [String] = []
   private var title = ""
@@ -28,5 +28,5 @@ final class Pad {
 }
 
 // file: Sharing.swift
-extension Diary: @unchecked Sendable {}
+extension Diary: @unchecked Sendable {} // expect: unchecked_sendable_unguarded (changed outside of its lock in line 9 of said_in_another_file.swift)
 extension Album: @unchecked Sendable {}

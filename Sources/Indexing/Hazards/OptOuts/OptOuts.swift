@@ -11,13 +11,12 @@ extension SourceFile {
     }
   }
 
-  /// The name of a class that an extension in another file of its module makes `Sendable`, and nothing in this one: the
-  /// compiler refuses that unless it is unchecked.
-  package func nameMadeSendableElsewhere(_ declaration: TypeDeclaration) -> Range<Int>? {
-    guard declaration.kind == .class, let type = type(of: declaration) else { return nil }
-    let files = type.declarationFacts.filter { project.inheritance(of: $0).contains("Sendable") }.map { Int($0.file) }
-    let isSaidHere = files.contains(index)
-    return !isSaidHere && files.contains { project.modules.areTogether($0, index) } ? declaration.name : nil
+  /// The file that declares a type of this module, which an extension here is of; this one for others.
+  package func file(declaring type: ProjectType) -> SourceFile {
+    guard let home = type.primary.map({ Int($0.file) }), home != index, project.modules.areTogether(home, index) else {
+      return self
+    }
+    return project.file(home) ?? self
   }
 
   /// Whether an extension is of a type that the file's module does not declare.

@@ -6,9 +6,9 @@ extension SourceFile {
   /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
   ///
   /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  /// Where the declaration that says so stands in a branch of `#if`, the others are not compiled with it.
-  package func stateAccesses(of type: ProjectType, saidBy entry: Int) -> [Name: [StateAccess]] {
-    let others = branchesBeside(entry)
+  /// Where the declaration that says so stands here in a branch of `#if`, the others are not compiled with it.
+  package func stateAccesses(of type: ProjectType, saidBy entry: Int?) -> [Name: [StateAccess]] {
+    let others = entry.map(branchesBeside) ?? []
     let all = stateAccesses(of: type)
     guard !others.isEmpty else { return all }
     return all.mapValues { accesses in
