@@ -14,23 +14,29 @@ package struct ForAwaitCapturesSelf: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfAwaitingLoops }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.awaitingLoops.compactMap { loop in
-      guard let holder = file.endlessHolder(of: loop) else { return nil }
+    // A method may have several loops, and the task stands for them.
+    var told: Set<Int> = []
+    return file.awaitingLoops.compactMap { loop in
+      guard let holder = file.endlessHolder(of: loop), case let place = file.place(of: holder, around: loop),
+        told.insert(place.lowerBound).inserted
+      else { return nil }
       return finding(
-        message(for: holder),
-        at: loop.keyword..<loop.header.upperBound,
+        message(for: holder, in: file),
+        at: place,
         in: file,
         severity: file.mayOutliveEverything(around: loop.keyword) ? .note : nil,
-        related: [holder.file.evidence("self is held here", at: holder.token)],
+        related: file.evidence(of: holder, around: loop),
         fix: file.releasingFix(for: holder, of: loop)
       )
     }
   }
 
-  private func message(for holder: SelfHolder) -> String {
+  private func message(for holder: SelfHolder, in file: SourceFile) -> String {
     switch holder.form {
     case .closure: "the task holds self while the endless loop runs; take '[weak self]', unwrap it in the loop"
     case .unwrapped: "self is strong for the whole of an endless loop; unwrap it inside the loop"
+    case .method where holder.file === file:
+      "the task holds self while '\(file.outline.text(holder.token))' loops for ever; loop in the task"
     case .method: "the task that calls this method holds self while its endless loop runs; loop in the task"
     }
   }

@@ -11,24 +11,29 @@ package struct TaskLoopCapturesSelf: Rule {
   package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.blocks.filter(file.runsUntilCancelled).compactMap { loop in
+    // A method may have several loops, and the task stands for them.
+    var told: Set<Int> = []
+    return file.outline.blocks.filter(file.runsUntilCancelled).compactMap { loop in
       guard let holder = file.holder(of: loop), !file.outlivesEverything(around: loop.keyword),
-        !holder.file.isCancelledElsewhere(holder.task)
+        !holder.file.isCancelledElsewhere(holder.task), case let place = file.place(of: holder, around: loop),
+        told.insert(place.lowerBound).inserted
       else { return nil }
       return finding(
-        message(for: holder),
-        at: loop.keyword..<max(loop.keyword + 1, loop.header.upperBound),
+        message(for: holder, in: file),
+        at: place,
         in: file,
-        related: [holder.file.evidence("self is held here", at: holder.token)],
+        related: file.evidence(of: holder, around: loop),
         fix: file.releasingFix(for: holder, of: loop)
       )
     }
   }
 
-  private func message(for holder: SelfHolder) -> String {
+  private func message(for holder: SelfHolder, in file: SourceFile) -> String {
     switch holder.form {
     case .closure: "the task holds self as long as it polls; take '[weak self]' and unwrap it in the loop"
     case .unwrapped: "self is strong for as long as the loop polls; unwrap it inside the loop"
+    case .method where holder.file === file:
+      "the task holds self as long as '\(file.outline.text(holder.token))' polls; poll in the task"
     case .method: "the task that calls this method holds self as long as it polls; poll in the task"
     }
   }

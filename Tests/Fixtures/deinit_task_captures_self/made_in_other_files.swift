@@ -26,7 +26,7 @@ actor Memory {
 /// In a constant of the same. Tests make some as well.
 final class Disk {
   func stop() {}
-  deinit { Task { self.stop() } }
+  deinit { Task { self.stop() } } // expect: deinit_task_captures_self (note)
 }
 
 /// Other modules may make some.

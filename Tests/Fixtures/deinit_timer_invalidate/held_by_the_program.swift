@@ -1,9 +1,9 @@
-// The program's delegate keeps it, or its class for ever: 'deinit' does not run. A coordinator goes with its view.
+// The program's delegate keeps it, and 'deinit' hardly ever runs, or its class for ever. A coordinator goes with its view.
 import SwiftUI
 
 final class Heart {
   private var timer: Timer?
-  deinit { timer?.invalidate() }
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note)
 }
 
 final class Clock {

@@ -19,7 +19,7 @@ final class Spring {
 /// What the program keeps has the only one for ever.
 final class Escapement {
   private var timer: Timer?
-  deinit { timer?.invalidate() }
+  deinit { timer?.invalidate() } // expect: deinit_timer_invalidate (note)
 }
 
 /// Another is put into the box, and the old one goes.

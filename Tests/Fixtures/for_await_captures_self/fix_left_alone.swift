@@ -29,11 +29,11 @@ final class Gauge {
         count += 1
       }
     }
-    Task { await run() }
+    Task { await run() } // expect: for_await_captures_self
   }
 
   private func run() async {
-    for await _ in NotificationCenter.default.notifications(named: .init("e")) { // expect: for_await_captures_self
+    for await _ in NotificationCenter.default.notifications(named: .init("e")) {
       count += 1
     }
   }

@@ -6,20 +6,20 @@ final class Board {
 
   func start() {
     func listen() async {
-      for await note in NotificationCenter.default.notifications(named: .init("board")) { // expect: for_await_captures_self
+      for await note in NotificationCenter.default.notifications(named: .init("board")) {
         title = note.name.rawValue
       }
     }
-    tasks.append(Task { await listen() })
+    tasks.append(Task { await listen() }) // expect: for_await_captures_self
   }
 
   func startByName() {
     @Sendable func listen() async {
-      for await note in NotificationCenter.default.notifications(named: .init("board")) { // expect: for_await_captures_self
+      for await note in NotificationCenter.default.notifications(named: .init("board")) {
         title = note.name.rawValue
       }
     }
-    tasks.append(Task(operation: listen))
+    tasks.append(Task(operation: listen)) // expect: for_await_captures_self
   }
 
   func startWithoutSelf() {

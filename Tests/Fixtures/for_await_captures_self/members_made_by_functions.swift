@@ -9,14 +9,14 @@ final class Session {
   init(camera: Camera) { self.camera = camera }
 
   func begin() {
-    pump = Task { await self.pumpFrames() }
+    pump = Task { await self.pumpFrames() } // expect: for_await_captures_self
     Task {
       for label in labels { print(label, self.sent) }
     }
   }
 
   private func pumpFrames() async {
-    for await frame in frames { // expect: for_await_captures_self
+    for await frame in frames {
       sent += frame
     }
   }

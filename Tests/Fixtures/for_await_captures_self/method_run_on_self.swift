@@ -5,8 +5,8 @@ final class Watchman {
   private var task: Task<Void, Never>?
 
   func start() {
-    Task { await patrol() }
-    Task { [weak self] in await self?.watch() }
+    Task { await patrol() } // expect: for_await_captures_self ('patrol' loops for ever)
+    Task { [weak self] in await self?.watch() } // expect: for_await_captures_self ('watch' loops for ever)
     task = Task { await guardGate() }
     Task { await Bell().ring() }
     Task { await step() }
@@ -18,13 +18,13 @@ final class Watchman {
   }
 
   private func patrol() async {
-    for await _ in NotificationCenter.default.notifications(named: .init("night")) { // expect: for_await_captures_self (the task that calls)
+    for await _ in NotificationCenter.default.notifications(named: .init("night")) {
       rounds += 1
     }
   }
 
   func watch() async {
-    for await _ in NotificationCenter.default.notifications(named: .init("night")) { // expect: for_await_captures_self (the task that calls)
+    for await _ in NotificationCenter.default.notifications(named: .init("night")) {
       print("no self in here, but the method runs on it")
     }
   }

@@ -7,7 +7,7 @@ final class Watcher {
   func start() {
     tasks = [
       Task { for await _ in NotificationCenter.default.notifications(named: .first) { seen += 1 } }, // expect: for_await_captures_self
-      Task { [weak self] in await self?.watch() },
+      Task { [weak self] in await self?.watch() }, // expect: for_await_captures_self
       Task { [weak self] in
         for await _ in NotificationCenter.default.notifications(named: .third) { self?.seen += 1 }
       },
@@ -15,7 +15,7 @@ final class Watcher {
   }
 
   private func watch() async {
-    for await _ in NotificationCenter.default.notifications(named: .second) { // expect: for_await_captures_self
+    for await _ in NotificationCenter.default.notifications(named: .second) {
       seen += 1
     }
   }

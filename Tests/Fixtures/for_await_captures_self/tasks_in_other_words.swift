@@ -33,16 +33,16 @@ final class Named {
   var count = 0
 
   func start() {
-    Task(operation: listen)
-    Task.detached(priority: .low, operation: self.hear)
+    Task(operation: listen) // expect: for_await_captures_self
+    Task.detached(priority: .low, operation: self.hear) // expect: for_await_captures_self
   }
 
   @Sendable private func listen() async {
-    for await _ in NotificationCenter.default.notifications(named: changed) { count += 1 } // expect: for_await_captures_self
+    for await _ in NotificationCenter.default.notifications(named: changed) { count += 1 }
   }
 
   @Sendable private func hear() async {
-    for await _ in NotificationCenter.default.notifications(named: changed) { count += 1 } // expect: for_await_captures_self
+    for await _ in NotificationCenter.default.notifications(named: changed) { count += 1 }
   }
 }
 

@@ -11,11 +11,11 @@ final class Reader: ScannerDelegate {
 
   init() {
     (values, continuation) = AsyncStream<Int>.makeStream()
-    task = Task { await read() }
+    task = Task { await read() } // expect: for_await_captures_self
   }
 
   private func read() async {
-    for await value in values { print(value) }  // expect: for_await_captures_self
+    for await value in values { print(value) }
   }
 
   func scanner(_ scanner: Int, found value: Int) { continuation.yield(value) }

@@ -1,12 +1,12 @@
 final class Poller {
   func start() {
     func poll() async {
-      while true { // expect: task_loop_captures_self
+      while true {
         await refresh()
         do { try await Task.sleep(nanoseconds: 1_000_000_000) } catch { return }
       }
     }
-    Task { await poll() }
+    Task { await poll() } // expect: task_loop_captures_self
   }
 
   func startElsewhere(_ other: Poller) {

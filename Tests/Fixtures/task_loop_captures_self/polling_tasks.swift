@@ -22,11 +22,11 @@ final class Gauge {
   }
 
   func startMethod() {
-    reading = Task { try await poll() }
+    reading = Task { try await poll() } // expect: task_loop_captures_self ('poll' polls)
   }
 
   private func poll() async throws {
-    repeat { // expect: task_loop_captures_self (method)
+    repeat {
       value += 1
       try await Task.sleep(for: .seconds(1))
     } while true

@@ -25,19 +25,19 @@ extension SourceFile {
     }
   }
 
-  /// Whether `deinit` of the type around a token never runs: it is the program's delegate, or that, the `App` or what these
-  /// keep has the object, and nothing in the file makes another; or all objects of the type are kept for ever, and nobody
-  /// else can call its initializers.
+  /// Whether `deinit` of the type around a token never runs: it is the program's delegate, and nothing in the file makes
+  /// another; or all objects of the type are kept for ever, and nobody else can call its initializers.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
-    if makings[type.name] == nil, type.isProgram || project.isKeptByProgram(type) { return true }
+    if makings[type.name] == nil, type.isProgram { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
   }
 
-  /// Whether all objects of the type around a token that the project makes are kept for ever; somebody may make others.
+  /// Whether all objects of the type around a token that the project makes are kept for ever, or the program keeps one;
+  /// somebody may make others.
   package func isMadeForEver(around token: Int) -> Bool {
-    type(around: token).map { isMadeForEver($0) } ?? false
+    type(around: token).map { isMadeForEver($0) || makings[$0.name] == nil && project.isKeptByProgram($0) } ?? false
   }
 
   /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `makings` of a new

@@ -28,7 +28,12 @@ extension Project {
   func outlivesEverything(_ type: ProjectType, mayLetGo: Bool = false, depth: Int = 0) -> Bool {
     if type.isProgram || isKeptByProgram(type, mayLetGo: mayLetGo, depth: depth) { return true }
     if mayLetGo, isInStaticConstant(type) { return true }
-    return type.ownMembers.contains { member in
+    return hasInstanceOfItsOwn(type, mayLetGo: mayLetGo)
+  }
+
+  /// `static let shared`
+  func hasInstanceOfItsOwn(_ type: ProjectType, mayLetGo: Bool = false) -> Bool {
+    type.ownMembers.contains { member in
       member.isStatic && member.shape.isNamed(type.name) && member.keepsObject(mayLetGo: mayLetGo)
     }
   }

@@ -21,6 +21,14 @@ package struct SelfHolder {
 }
 
 extension SourceFile {
+  /// Where self is held by mistake: at the task, where that calls a method of this file which loops; else at the loop.
+  package func place(of holder: SelfHolder, around loop: Block) -> Range<Int> {
+    guard holder.form == .method, holder.file === self, holder.task.call >= 0 else {
+      return loop.keyword..<max(loop.keyword + 1, loop.header.upperBound)
+    }
+    return outline.calls[holder.task.call].callee
+  }
+
   /// What holds self while an `await` loop runs; nil when nothing does.
   package func holder(of loop: Block) -> SelfHolder? {
     for scope in scopes(around: loop.keyword) {
@@ -120,14 +128,16 @@ extension SourceFile {
     return nil
   }
 
-  /// Whether the type around a token is one whose instance lives as long as the program.
+  /// Whether the type around a token is one whose instance lives as long as the program, and which has no `deinit`: who
+  /// writes one expects to see it run.
   package func outlivesEverything(around token: Int) -> Bool {
-    type(around: token).map { project.outlivesEverything($0) || isMadeForEver($0) } ?? false
+    guard let type = type(around: token), project.outlivesEverything(type) || isMadeForEver(type) else { return false }
+    return deinitializer(around: token).isEmpty || type.isProgram || project.hasInstanceOfItsOwn(type)
   }
 
-  /// The same, or it is in a variable of such an object, which may let go of it.
+  /// The same, with a `deinit` or without, or it is in a variable of such an object, which may let go of it.
   package func mayOutliveEverything(around token: Int) -> Bool {
-    type(around: token).map { project.outlivesEverything($0, mayLetGo: true) } ?? false
+    type(around: token).map { project.outlivesEverything($0, mayLetGo: true) || isMadeForEver($0) } ?? false
   }
 
   /// What a group awaits lives no longer than the function around, and ends with it.
