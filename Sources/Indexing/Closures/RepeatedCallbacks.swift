@@ -4,8 +4,10 @@ import Outlining
 /// Callbacks that come again and again, and start a task each time.
 extension SourceFile {
   /// Whether what starts a task runs again and again: a handler, an observer's block, a delegate's method.
-  func isRepeated(_ task: Closure, isSent: Bool) -> Bool {
-    for scope in scopes(around: task.brace) {
+  func isRepeated(_ task: Closure, isSent: Bool) -> Bool { isRepeated(at: task.brace, isSent: isSent, depth: 0) }
+
+  private func isRepeated(at token: Int, isSent: Bool, depth: Int) -> Bool {
+    for scope in scopes(around: token) {
       switch scope.kind {
       case .block: continue
       case .closure:
@@ -13,7 +15,7 @@ extension SourceFile {
         // A task may start another one.
         if isElementwise(closure) || isTask(closure) { continue }
         guard closure.call >= 0 else {
-          return isListener(closure) || isLocalHandler(closure)
+          return isListener(closure) || isLocalHandler(closure) || isReturnedHandler(closure)
             || closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
               && (isSent || tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member)
               && isCalledAgain(handler: closure.brace - 2)
@@ -23,15 +25,39 @@ extension SourceFile {
         // A background task's handler is given a task of its own.
         if argument("forTaskWithIdentifier", of: call) != nil { return false }
         return callsBackRepeatedly(call) || makesListener(call) || tellsOfParts(closure) || tellsOfEvents(closure)
+          || hasCallbackForEnd(beside: closure)
       case .function:
         let function = outline.functions[scope.owner]
         if function.kind == .didSet || function.kind == .willSet { return true }
         return function.kind == .function && !function.isAsync
-          && (isSent || isDelegateCallback(function) || observes(function) || readsChannel(function))
+          && (isSent || isDelegateCallback(function) || observes(function) || readsChannel(function)
+            || depth == 0 && isCalledByRepeated(function, isSent: isSent))
       case .type, .accessors, .file: return false
       }
     }
     return false
+  }
+
+  /// A private method that a callback which comes again hands what it was given: `socket.onFrame = { relay($0) }`.
+  private func isCalledByRepeated(_ function: Function, isSent: Bool) -> Bool {
+    guard isSeenHereOnly(function), !outline.parameters(of: function).isEmpty, !comesOnce(function) else { return false }
+    return calls(ofOwn: function).prefix(8).contains { call in
+      let start = call.callee.lowerBound
+      return outline.arguments(of: call).contains { isMadeThere($0.value) }
+        && isRepeated(at: start, isSent: isSent, depth: 1)
+    }
+  }
+
+  /// Whether an argument names what the closure or function around it is given, or a local of it.
+  private func isMadeThere(_ value: Range<Int>) -> Bool {
+    guard let callback = scopes(around: value.lowerBound).first(where: { $0.kind == .closure || $0.kind == .function })
+    else { return false }
+    let start =
+      callback.kind == .closure ? outline.closures[callback.owner].brace : outline.functions[callback.owner].keyword
+    return value.contains { token in
+      tokens[token].kind == .identifier
+        && (outline.begins(token, with: "$") || binding(for: token).map { $0.name > start } ?? false)
+    }
   }
 
   /// `observers[id] = { … }`, of a property: it hears of each change until it is taken out.
@@ -53,6 +79,15 @@ extension SourceFile {
       binding(for: token)?.name == local.name && tokens[token - 1].kind == .equal && tokens[token - 3].kind == .period
         && isCalledAgain(handler: token - 2)
     }
+  }
+
+  /// `func handler() -> (String) -> Void { { line in … } }`, to be registered by who asks for it.
+  private func isReturnedHandler(_ closure: Closure) -> Bool {
+    guard closure.brace > 0, let maker = function(around: closure.brace), let body = maker.body,
+      let result = maker.result, outline.shape(ofType: result).container == .function,
+      tokens[closure.brace - 1].word == .return || closure.brace == body.lowerBound
+    else { return false }
+    return isCalledAgain(handler: maker.name)
   }
 
   /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`
@@ -88,6 +123,14 @@ extension SourceFile {
     else { return false }
     return calls(in: closure.body).contains { call in
       calledName(of: call).map { outline.name($0) == outline.name(function.name) } ?? false
+    }
+  }
+
+  /// `open { response in … } onComplete: { status in … }`: the other one comes when there is no more.
+  private func hasCallbackForEnd(beside closure: Closure) -> Bool {
+    closures(takenBy: outline.calls[closure.call]).contains { other in
+      other.brace > closure.brace && other.label >= 0
+        && ["onComplete", "onCompletion", "onFinish", "onEnd", "onClose"].contains(outline.text(other.label))
     }
   }
 

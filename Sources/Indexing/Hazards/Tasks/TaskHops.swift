@@ -28,14 +28,27 @@ extension SourceFile {
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
       case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
-      !comesOnce(function), isDiscarded(outline.calls[task.call]), let name = calledName(of: delivery),
+      handsOnWork(delivery) || !comesOnce(function), isDiscarded(outline.calls[task.call]),
+      let name = calledName(of: delivery),
       !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
     else { return false }
-    let delivers = begins(name, withVerbOf: Self.sending)
+    let delivers = begins(name, withVerbOf: Self.sending) || handsOnWork(delivery)
     // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`
     let told = outline.text(function.name)
     let tells = begins(function.name, withVerbOf: Self.telling) || Self.events.contains { told.holds($0) }
     return (delivers || tells && begins(name, withVerbOf: Self.keeping)) && isStatement(delivery)
+  }
+
+  /// `await database.perform(block)`: pieces of work are done in the order in which they come. Who is told of the end is
+  /// no such piece.
+  private func handsOnWork(_ call: Call) -> Bool {
+    outline.arguments(of: call).contains { argument in
+      guard argument.value.count == 1, let local = binding(for: argument.value.lowerBound), local.kind == .parameter,
+        let type = local.type, outline.shape(ofType: type).container == .function
+      else { return false }
+      let name = outline.text(local.name).lowercased()
+      return !["complet", "handler", "callback", "reply", "done", "then", "result"].contains { name.holds($0) }
+    }
   }
 
   /// `send`, `sendMessage`, `_send`
