@@ -102,8 +102,20 @@ extension SourceFile {
   ]
 
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
-    guard let receiver = receiver(of: call), isWaiter(receiver), !isPoll(call) else { return nil }
+    guard let receiver = receiver(of: call) else { return nil }
+    guard isWaiter(receiver) else { return isOfFuture(call) ? .waits : nil }
+    if isPoll(call) { return nil }
     return givesBackSoon(call, receiver) ? .locks : .waits
+  }
+
+  /// `try future.wait()`, of NIO's: no function of the project, where one of its modules is imported.
+  private func isOfFuture(_ call: Call) -> Bool {
+    guard call.tryKeyword >= 0, outline.arguments(of: call).isEmpty, let name = calledName(of: call),
+      ownFunctions(called: name, by: call)?.isEmpty ?? true
+    else { return false }
+    return outline.imports.contains { entry in
+      entry.path.first.map { outline.begins($0, with: "NIO") || outline.spells($0, "Vapor") } ?? false
+    }
   }
 
   /// Dispatch's and Foundation's own; of an unknown type, what is called a semaphore or a group.
@@ -121,8 +133,10 @@ extension SourceFile {
     return limit.value.contains { outline.spells($0, "now") } && !limit.value.contains { tokens[$0].kind == .operator }
   }
 
-  /// Whether the same code gives a semaphore back before it awaits anything: it is a lock.
+  /// Whether the same code gives a semaphore back before it awaits anything: it is a lock. One that lets several in is
+  /// none.
   private func givesBackSoon(_ wait: Call, _ receiver: Range<Int>) -> Bool {
+    if letsSeveralIn(receiver) { return false }
     let home = home(of: wait.callee.lowerBound)
     let place = outline.text(receiver)
     let start = outline.calls.orderedIndex(where: { $0.callee.upperBound > wait.end })
@@ -134,6 +148,18 @@ extension SourceFile {
     guard let last = signals.last else { return false }
     let end = isDeferred(last.callee.lowerBound) ? home.upperBound : last.callee.lowerBound
     return !(wait.end..<max(wait.end, end)).contains { tokens[$0].word == .await && self.home(of: $0) == home }
+  }
+
+  /// `DispatchSemaphore(value: 4)`, of a property or local of this file
+  private func letsSeveralIn(_ semaphore: Range<Int>) -> Bool {
+    guard let name = semaphore.last, tokens[name].kind == .identifier else { return false }
+    let value =
+      binding(for: name)?.value
+      ?? variables(named: outline.name(name), ofTypesNamed: type(around: name)?.name).first?.value
+    guard let value, let call = calls(in: value).first, calls(call, "DispatchSemaphore"),
+      let count = argument("value", of: call)?.value, count.count == 1, tokens[count.lowerBound].kind == .integer
+    else { return false }
+    return !["0", "1"].contains(outline.text(count.lowerBound))
   }
 
   /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.

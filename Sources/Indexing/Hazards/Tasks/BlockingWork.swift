@@ -12,9 +12,21 @@ extension SourceFile {
         $0.call >= 0 && outline.calls[$0.call].callee == call.callee
       })
     else { return false }
+    let home = outline.scopes[closure.scope].content
     return scopeIndices(in: closure.body).contains { index in
       let scope = outline.scopes[index]
-      return isLoop(scope) && home(of: scope.content.lowerBound) == outline.scopes[closure.scope].content
+      return isLoop(scope) && self.home(of: scope.content.lowerBound) == home
+    } || calls(in: closure.body).contains { usesDisk($0) && self.home(of: $0.callee.lowerBound) == home }
+  }
+
+  /// `FileHandle(forWritingAtPath: path)`, `data.write(to: file)`, `Data(contentsOf: file)`
+  private func usesDisk(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    return switch outline.name(name) {
+    case "FileHandle": true
+    case "write": argument("to", of: call) != nil || argument("toFile", of: call) != nil
+    case "Data", "String": argument("contentsOf", of: call) != nil || argument("contentsOfFile", of: call) != nil
+    default: false
     }
   }
 
@@ -44,7 +56,8 @@ extension SourceFile {
       while let last = address.last, tokens[last].kind == .exclamation { address = address.lowerBound..<last }
       guard let first = address.first else { return false }
       if let call = calls(in: address).first(where: { $0.callee.lowerBound == first }), calls(call, "URL") {
-        return !speaksOfFiles(names) && outline.arguments(of: call).first.map(isServer) ?? false
+        guard let text = outline.arguments(of: call).first, isServer(text) else { return false }
+        return !speaksOfFiles(names) || outline.text(text.value).hasPrefix("\"http")
       }
       // `base.appendingPathComponent("list")`
       if address.count > 3, tokens[first + 1].kind == .period, outline.begins(first + 2, with: "append"),
