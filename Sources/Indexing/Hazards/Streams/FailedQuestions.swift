@@ -6,21 +6,43 @@ extension SourceFile {
   /// Where nothing is done for who waits, though the call that was to bring the answer threw: the end of the `catch` in
   /// `do { try client.ask { continuation.resume(returning: $0) } } catch { print(error) }`, or of the call behind `try?`.
   func failedQuestions(_ callbacks: [Closure], of scope: ContinuationCode, in closure: Closure) -> [Int] {
-    guard callbacks.count == 1, let callback = callbacks.first, callback.call >= 0, !isTask(callback),
-      case let call = outline.calls[callback.call], call.tryKeyword >= closure.body.lowerBound,
-      !scope.uses.contains(where: { $0.home == closure.brace }), !isFormedInLoop(callback, within: closure),
-      !mayAnswerAndThrow(call)
+    guard callbacks.count == 1, let callback = callbacks.first, !isTask(callback),
+      !scope.uses.contains(where: { $0.home == closure.brace }), !isFormedInLoop(callback, within: closure)
     else { return [] }
+    guard callback.call >= 0 else {
+      return handler(ofFailedStartBehind: callback, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
+    }
+    let call = outline.calls[callback.call]
+    if let name = calledName(of: call), outline.spells(name, "whenSuccess") || outline.spells(name, "whenFailure") {
+      return [name]
+    }
+    guard call.tryKeyword >= closure.body.lowerBound, !mayAnswerAndThrow(call) else { return [] }
     switch tokens[call.tryKeyword + 1].kind {
     case .question: return isDiscarded(call.tryKeyword) ? [call.end - 1] : []
     case .exclamation: return []
     default: break
     }
-    guard let handler = handler(ofErrorsAt: call.tryKeyword, in: closure),
-      !handler.contains(where: { token in scope.uses.contains { $0.token == token } }),
+    return handler(ofErrorsAt: call.tryKeyword, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
+  }
+
+  /// Where a `catch` ends that neither resumes a continuation nor ends the program.
+  private func end(ofSilent handler: Range<Int>, _ scope: ContinuationCode, _ closure: Closure) -> [Int]? {
+    guard !scope.uses.contains(where: { handler.contains($0.token) }),
       !body(of: closure).events.contains(where: { $0.kind == .trap && handler.contains($0.token) })
-    else { return [] }
+    else { return nil }
     return [handler.upperBound]
+  }
+
+  /// The `catch` of `do { try process.run() } catch { … }`, behind `process.terminationHandler = { … }`: what has not
+  /// begun does not end.
+  private func handler(ofFailedStartBehind callback: Closure, in closure: Closure) -> Range<Int>? {
+    guard outline.spells(callback.brace - 2, "terminationHandler"), tokens[callback.brace - 1].kind == .equal,
+      let process = chain(before: callback.brace - 3).map({ outline.text($0) })
+    else { return nil }
+    let start = calls(named: "run", in: callback.body.upperBound..<closure.body.upperBound).first { call in
+      call.tryKeyword >= closure.body.lowerBound && receiver(of: call).map { outline.text($0) } == process
+    }
+    return start.flatMap { handler(ofErrorsAt: $0.tryKeyword, in: closure) }
   }
 
   /// Whether a function of the file that may be called mentions the closure that it takes, and throws behind that.

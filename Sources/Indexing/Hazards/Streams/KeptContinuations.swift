@@ -126,7 +126,7 @@ extension SourceFile {
   private func comesAgain(_ function: Function) -> Bool {
     guard let first = outline.parameters(of: function).first, outline.spells(first.label, "_") else { return false }
     let name = outline.text(function.name)
-    if ["DidUpdateState", "DidChangeAuthorization", "DidChange"].contains(where: { name.hasSuffix($0) }) {
+    if ["DidUpdateState", "DidUpdateName", "DidChangeAuthorization", "DidChange"].contains(where: { name.hasSuffix($0) }) {
       return true
     }
     // A task's bytes come in parts.

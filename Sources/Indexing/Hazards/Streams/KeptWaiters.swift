@@ -7,8 +7,7 @@ extension SourceFile {
   package var repeatedResumesOfAll: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let list = list(of: call), meaning(of: list) == .member,
-        let fact = storedMember(list), fact.shape.container == .array || fact.shape.container == .dictionary,
-        fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
+        isListOfContinuations(list, in: [.array, .dictionary]),
         type(around: list)?.files.count == 1, let function = memberFunction(around: name), function.kind == .function,
         !asksFirst(function, before: list), !isEmptied(list, besidesResumesOtherThanBy: function)
       else { return nil }
@@ -28,6 +27,12 @@ extension SourceFile {
     }
   }
 
+  private func isListOfContinuations(_ list: Int, in containers: [TypeShape.Container]) -> Bool {
+    guard let fact = storedMember(list), case let shape = project.meaning(of: fact.shape) else { return false }
+    return containers.contains(shape.container)
+      && (shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation")
+  }
+
   /// `waiters` of `waiters[id]?.resume()`, and of `guard let waiter = waiters[id]`.
   private func dictionary(withElementResumedBy call: Call) -> Int? {
     guard let receiver = receiver(of: call), let first = receiver.first else { return nil }
@@ -35,9 +40,7 @@ extension SourceFile {
     guard let element = local == nil ? receiver : local?.value, var list = element.first else { return nil }
     if tokens[list].word == .self { list += 2 }
     guard element.contains(list), meaning(of: list) == .member, tokens[list + 1].kind == .openBracket,
-      let fact = storedMember(list), fact.shape.container == .dictionary,
-      fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation",
-      type(around: list)?.files.count == 1
+      isListOfContinuations(list, in: [.dictionary]), type(around: list)?.files.count == 1
     else { return nil }
     let end = Int(tokens[list + 1].partner) + 1
     return end == element.upperBound || end + 1 == element.upperBound && tokens[end].kind == .question ? list : nil
