@@ -9,7 +9,7 @@ final class Radio: NSObject, CBPeripheralDelegate {
 
   func values(of characteristic: CBCharacteristic) -> AsyncStream<Data> {
     AsyncStream { feed in // expect: stream_without_termination
-      feeds[characteristic.uuid] = feed
+      feeds[characteristic.uuid] = feed // expect: stream_continuation_overwritten
     }
   }
 

@@ -44,6 +44,8 @@ extension SourceFile {
           return .callerDecides("an observer on the thread that posts", at: closure.brace)
         case .unknown where queueOfAssigned(closure) == .background:
           return .mayBeOff("a background queue", at: closure.brace)
+        case .unknown where isCalledAtTheEnd(closure):
+          return .callerDecides("the end of a stream", at: closure.brace)
         case .kept, .unknown: return .unknown
         }
       case .function:

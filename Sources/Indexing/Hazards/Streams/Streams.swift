@@ -76,7 +76,7 @@ extension SourceFile {
   // MARK: Continuations that are overwritten
 
   package var overwrittenContinuations: [OverwrittenContinuation] {
-    let stored = streamBuilders.flatMap(storedUses) + storedResults.map { (property: $0, place: $0) }
+    let stored = streamBuilders.flatMap(storedUses) + storedResults
     return stored.compactMap { property, place in
       guard let function = function(around: place), mayReplace(property, runBy: function), isStoredMember(property),
         let body = function.body, !looksAfter(property, before: place, in: body), !finishes(property, in: function),
@@ -96,9 +96,26 @@ extension SourceFile {
       guard use > 1, tokens[use + 1].kind != .period else { return nil }
       guard tokens[use - 1].kind == .equal else { return property(storedByMethodGiven: use).map { ($0, use) } }
       // `var feed: …!; AsyncStream { feed = $0 }; self.feed = feed`
-      let target = binding(for: use - 2).map { propertyGiven($0.name, nil) } ?? propertyGuarding(use - 2) ?? use - 2
-      return target.map { ($0, use) }
+      if let local = binding(for: use - 2) { return propertyGiven(local.name, nil).map { ($0.property, use) } }
+      return target(before: use - 1).map { ($0, use) }
     }
+  }
+
+  /// What is stored into before an `=`: `feed` of `self.feed = …`; `topics` of `topics[topic] = …` where the caller names
+  /// the topic, and a second one may name the same.
+  private func target(before equal: Int) -> Int? {
+    guard tokens[equal - 1].kind == .closeBracket else { return propertyGuarding(equal - 1) ?? equal - 1 }
+    let open = Int(tokens[equal - 1].partner)
+    return open > 0 && isGivenByCaller(open + 1..<equal - 1) ? open - 1 : nil
+  }
+
+  /// `topic`, `topic.name`; a `UUID` or a number is mostly of one caller only.
+  private func isGivenByCaller(_ key: Range<Int>) -> Bool {
+    guard let first = key.first, key.allSatisfy({ [.identifier, .period].contains(tokens[$0].kind) }),
+      let parameter = binding(for: first), parameter.kind == .parameter, let type = parameter.type,
+      memberFunction(around: first)?.parameters?.contains(parameter.name) ?? false
+    else { return false }
+    return !["UUID", "ObjectIdentifier", "Int", "UInt64"].contains(outline.shape(ofType: type).base)
   }
 
   /// `sink` of `sink.withLock { $0 = continuation }` and `sink.withLock { $0.continuation = continuation }`, unless the
@@ -137,8 +154,8 @@ extension SourceFile {
     tokens[token + 1].kind == .period && outline.spells(token + 2, "yield")
   }
 
-  /// The properties that are given the continuation of `makeStream`, directly or by way of a local.
-  var storedResults: [Int] {
+  /// The properties that are given the continuation of `makeStream`, directly or by way of a local, and where.
+  var storedResults: [(property: Int, place: Int)] {
     outline.calls.compactMap { call in
       guard let name = calledName(of: call), outline.spells(name, "makeStream"), call.callee.lowerBound > 1,
         tokens[call.callee.lowerBound - 1].kind == .equal
@@ -148,22 +165,22 @@ extension SourceFile {
         return propertyGiven(last, "continuation")
       }
       return binding(for: last - 1) == nil && binding(declaredAt: last - 1) == nil
-        ? last - 1 : propertyGiven(last - 1, nil)
+        ? (last - 1, last - 1) : propertyGiven(last - 1, nil)
     }
   }
 
-  /// `x = local`, or `x = local.continuation`, behind the local's declaration.
-  private func propertyGiven(_ local: Int, _ member: StaticString?) -> Int? {
+  /// `x = local`, or `x = local.continuation`, behind the local's declaration, or `keep(local)`.
+  private func propertyGiven(_ local: Int, _ member: StaticString?) -> (property: Int, place: Int)? {
     guard let binding = binding(declaredAt: local) else { return nil }
-    let name = outline.name(local)
-    let use = binding.visible.first { token in
-      guard tokens[token].kind == .identifier, outline.name(token) == name, tokens[token - 1].kind == .equal else {
-        return false
-      }
-      return member.map { tokens[token + 1].kind == .period && outline.spells(token + 2, $0) }
-        ?? (tokens[token + 1].kind != .period)
+    let uses = mentions(of: outline.name(local), in: binding.visible)
+    let stored = uses.first { token in
+      tokens[token - 1].kind == .equal
+        && (member.map { tokens[token + 1].kind == .period && outline.spells(token + 2, $0) }
+          ?? (tokens[token + 1].kind != .period))
     }
-    return use.flatMap { $0 > 1 ? propertyGuarding($0 - 2) ?? $0 - 2 : nil }
+    if let stored { return stored > 1 ? target(before: stored - 1).map { ($0, $0) } : nil }
+    return member == nil
+      ? uses.lazy.compactMap { use in self.property(storedByMethodGiven: use).map { ($0, use) } }.first : nil
   }
 
   /// Not where an initializer stores, nor a method that only initializers call, and those that finish the old one.
@@ -221,11 +238,12 @@ extension SourceFile {
     }
   }
 
-  /// Whether a token stands in what is called when a stream ends: `feed.onTermination = { [sink] _ in … }`.
-  private func runsAtTheEnd(_ token: Int) -> Bool {
-    closures(around: token).contains { closure in
-      closure.call < 0 && closure.brace > 2 && outline.spells(closure.brace - 2, "onTermination")
-    }
+  private func runsAtTheEnd(_ token: Int) -> Bool { closures(around: token).contains(where: isCalledAtTheEnd) }
+
+  /// `feed.onTermination = { [sink] _ in … }`: whoever ends the stream calls it, or cancels the task that reads it.
+  func isCalledAtTheEnd(_ closure: Closure) -> Bool {
+    closure.call < 0 && closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
+      && outline.spells(closure.brace - 2, "onTermination")
   }
 
   /// `guard stream == nil else { return }; stream = AsyncStream { … }`
