@@ -78,7 +78,7 @@ struct Sendability {
     }
     while let index = fallen.popLast() {
       for dependent in dependents[index] ?? [] where result[dependent] && !known[dependent] {
-        if blocks(index, dependent, known: result) {
+        if isHeldBack(dependent, known: result) {
           result[dependent] = false
           fallen.append(dependent)
         }
@@ -87,7 +87,7 @@ struct Sendability {
     return result
   }
 
-  private func blocks(_ index: Int, _ dependent: Int, known: [Bool]) -> Bool {
+  private func isHeldBack(_ dependent: Int, known: [Bool]) -> Bool {
     let subject = survey.subjects[dependent]
     return subject.instanceStored.contains { !isOpen($0, in: subject, known: known) }
   }

@@ -78,7 +78,7 @@ package struct DeinitPassesSelf: Rule {
     the module that are declared `nonisolated`, and those that do nothing but compare, or take self out of an
     `NSHashTable`. Where it is not known whose function is called, all of the project's that have its name must be such.
 
-    The compiler says nothing. This is a note: many such functions only compare, today.
+    The compiler says nothing. Many such functions only compare, today.
 
     **Not found:** functions whose name does not say that they deregister, and that hand self on to others which keep it;
     `self` inside a larger argument.

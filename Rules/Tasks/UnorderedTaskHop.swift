@@ -13,13 +13,13 @@ package struct UnorderedTaskHop: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.unorderedHops.map { hop in
       finding(
-        hop.write < 0
+        hop.write == nil
           ? "a task for each callback: they may overtake each other; send into a stream's continuation directly"
           : "an older result may come last and stay; cancel the task before, or ask again behind the await",
         at: file.start(of: hop.task),
         in: file,
-        related: [file.evidence("delivers here", at: hop.write < 0 ? hop.delivery.callee.lowerBound : hop.write)],
-        fix: hop.write < 0 ? file.sendingFix(for: hop) : nil
+        related: [file.evidence("delivers here", at: hop.write ?? hop.delivery.callee.lowerBound)],
+        fix: hop.write == nil ? file.sendingFix(for: hop) : nil
       )
     }
   }

@@ -39,9 +39,11 @@ extension Rule {
 }
 
 /// How many of a rule's findings are right, in samples from public code that nobody had looked at before, as judged by
-/// readers who did not write the rule. Mistakes that were mended since still count. Findings that nobody could judge do
-/// not, nor do, of those read from 2026-11-23 on, the ones that a rule which warns lowers to a note by itself. A rule that
-/// is no longer what was read then is counted anew, and says from when on.
+/// readers who did not write the rule.
+/// - Mistakes that were mended since still count.
+/// - Not counted are findings that nobody could judge and, from 2026-11-23 on, the notes of a rule whose other findings
+///   are warnings or errors.
+/// - A rule that is no longer what was read is counted anew: a comment beside its figure says from which day on.
 package struct Precision: Sendable, Equatable {
   package let right: Int
   package let read: Int

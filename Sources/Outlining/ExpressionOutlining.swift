@@ -66,7 +66,7 @@ extension Outliner {
     return true
   }
 
-  func continueChain(at token: Token) {
+  func continueChain() {
     if !frame.hasOperand { frame.chain = index }
     frame.closedCall = -1
     index += 1

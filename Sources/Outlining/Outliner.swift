@@ -84,7 +84,7 @@ package final class Outliner {
       endStatement()
       index += 1
     case .colon: readColon()
-    case .period, .colonColon: continueChain(at: token)
+    case .period, .colonColon: continueChain()
     case .question, .exclamation: readMark(token)
     case .equal: readEqual()
     case .operator: readOperator(token)

@@ -18,14 +18,9 @@ extension Outliner {
     }
     frame.introducer = keyword
     if frame.header != nil { return readCondition() }
+    let prefix = takePrefix()
     index += 1
-    readVariable(prefix: prefixOfIntroducer(keyword))
-  }
-
-  private func prefixOfIntroducer(_ keyword: Int) -> Range<Int> {
-    let start = frame.prefix
-    frame.prefix = -1
-    return start >= 0 && start <= keyword ? start..<keyword : keyword..<keyword
+    readVariable(prefix: prefix)
   }
 
   /// Reads one pattern of a declaration with its type; a value, if there is one, comes next.

@@ -36,7 +36,7 @@ extension Outliner {
     if !word.isReserved, !isExpressionWord { return readDeclarationOrName() }
     if word == .as || word == .is { return readCast() }
     if word == .try { frame.cover.tryKeyword = index }
-    if word == .repeat || word.isReserved || isExpressionWord { frame.hasOperand = false }
+    frame.hasOperand = false
     frame.closedCall = -1
     index += 1
   }

@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-// A descriptor that is closed would be given to the next file that is opened, and be mistaken for output.
+// A descriptor that is closed would be given to the next file that is opened, and be mistaken for output. It is opened the
+// wrong way round, so that whoever uses it gets an error.
 for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
   _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
 }

@@ -26,15 +26,38 @@ struct MainThreadTests {
     "func f() { Task.detached { /*x*/a() } }", "@MainActor func f() { DispatchQueue.global().async { /*x*/a() } }",
     "class A { deinit { /*x*/a() } }", "func f() async { /*x*/a() }",
     "@MainActor class A { func b() { Task.detached { await self.c() } }; func c() {}; deinit { /*x*/a() } }",
-    "actor A { func f() { /*x*/a() } }", "func f() { /*x*/a() }", "func f() { Task { /*x*/a() } }",
-    "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }",
-    "@MainActor class A { nonisolated func f() { /*x*/a() } }",
-    "func f() { if Thread.isMainThread { b() }; /*x*/a() }", "@ImageActor func f() { /*x*/a() }",
+    "actor A { func f() { /*x*/a() } }", "func f() { Task { /*x*/a() } }",
+    "@ImageActor func f() { /*x*/a() }",
     "func f() { guard Thread.isMainThread else { return }; Task.detached { /*x*/a() } }",
     "@MainActor class A { actor B { func f() { /*x*/a() } } }",
   ])
   func `May not`(text: String) {
     #expect(verdict(text) == "off")
+  }
+
+  @Test(arguments: [
+    "func f() { /*x*/a() }", "@MainActor class A { nonisolated func f() { /*x*/a() } }",
+    "func f() { if Thread.isMainThread { b() }; /*x*/a() }",
+    "func f() { if Thread.isMainThread { b() } else { /*x*/a() } }",
+  ])
+  func `May be called from anywhere`(text: String) {
+    #expect(verdict(text) == "open")
+  }
+
+  /// What shows it is marked, too.
+  @Test(arguments: [
+    ("func f() { Task.detached /*y*/{ /*x*/a() } }", "a detached task"),
+    ("@MainActor func f() { DispatchQueue.global().async /*y*/{ /*x*/a() } }", "a background queue"),
+    ("actor A { /*y*/func f() { /*x*/a() } }", "another actor"),
+    ("/*y*/func f() async { /*x*/a() }", "a nonisolated async function"),
+    ("/*y*/func f() { Task { /*x*/a() } }", "a task that inherits no actor"),
+    ("class A { /*y*/deinit { /*x*/a() } }", "a 'deinit', which runs on any thread"),
+  ])
+  func `Says why it may not`(text: String, reason: String) throws {
+    let file = MemoryProject(text).first
+    let token = try #require(file.marks.first { $0.text == "x" }).token
+    let evidence = try #require(file.marks.first { $0.text == "y" }).token
+    #expect(file.mainThread(at: token) == .mayBeOff(reason, at: evidence))
   }
 
   @Test(arguments: [
@@ -59,7 +82,8 @@ struct MainThreadTests {
     let file = MemoryProject(text).first
     return switch file.mainThread(at: file.marked) {
     case .onMain: "on"
-    case .mayBeOff, .openToAnybody: "off"
+    case .mayBeOff: "off"
+    case .openToAnybody: "open"
     case .callerDecides: "caller"
     case .unknown: "unknown"
     }

@@ -15,6 +15,11 @@ import Testing
     #expect(rule.samples.contains { $0.code.expectations.isEmpty }, "no advice")
     #expect(rule.guide.contains("\n**Not found:** "), "no blind spots")
   }
+
+  @Test(arguments: catalogue.filter { $0.guide.contains("This is a note") }.map(\.id))
+  func `One that says that it is a note is of a rule that is`(_ id: String) {
+    #expect(catalogue.first { $0.id == id }?.severity == .note)
+  }
 }
 
 /// A block of Swift code in a guide.

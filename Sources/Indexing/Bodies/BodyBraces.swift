@@ -13,7 +13,7 @@ extension BodyReader {
     case .closure:
       readCaptures(of: outline.closures[owner])
       enter(.closure, token: opening, owner: owner, end: end)
-    case .block: enter(owner, opening: opening, end: end)
+    case .block: enter(owner, end: end)
     // Accessors of a local variable, or what is left of broken code.
     default: enter(.localFunction, token: opening, owner: -1, end: end)
     }
@@ -31,7 +31,7 @@ extension BodyReader {
     tellCalls()
   }
 
-  func enter(_ index: Int, opening: Int, end: Int) {
+  func enter(_ index: Int, end: Int) {
     let block = outline.blocks[index]
     let loopTry = frame.loopTry
     endExpression()

@@ -12,6 +12,25 @@ extension Outline {
     }
   }
 
+  /// Whether the file names a method outside of `deinit`.
+  package func namesOutsideDeinit(_ method: StaticString) -> Bool {
+    !membersOutsideDeinit(atMost: 1) { spells($0, method) }.isEmpty
+  }
+
+  /// The first names behind a period that stand in no `deinit` and are of some kind.
+  func membersOutsideDeinit(atMost limit: Int, where isMeant: (Int) -> Bool) -> [Int] {
+    var deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)[...]
+    var found: [Int] = []
+    for token in 2..<max(2, tokens.count) {
+      guard tokens[token].kind == .identifier, tokens[token - 1].kind == .period, isMeant(token) else { continue }
+      while let body = deinitializers.first, body.upperBound <= token { deinitializers.removeFirst() }
+      if deinitializers.first?.contains(token) == true { continue }
+      found.append(token)
+      if found.count == limit { break }
+    }
+    return found
+  }
+
   /// Which of some traits the bodies of the file's functions show, by the token of their names, as far as the file itself
   /// tells.
   package func traitsOfBodies(_ asked: Traits) -> [Int: Traits] {

@@ -131,7 +131,7 @@ extension SourceFile {
     default: break
     }
     if Self.sharedWithPublishers.contains(name), let receiver = receiver(of: call) {
-      if isCollection(receiver) || isOptional(receiver) { return .runsInPlace }
+      if isCollection(receiver) || hasMapOnlyAsOptional(receiver) { return .runsInPlace }
       let queue = queueOfPublisher(call.callee)
       return queue == .unknown ? .unknown : .kept(queue)
     }
@@ -147,8 +147,9 @@ extension SourceFile {
     return container == .array || container == .dictionary
   }
 
-  /// What `map` is called on that is a timer, or a value of the project's that is no sequence.
-  private func isOptional(_ expression: Range<Int>) -> Bool {
+  /// Whether an expression is of a type that is neither a sequence nor a publisher: only an optional of it has `map`. A
+  /// timer is such, and a type of the project with nothing above it that may be one.
+  private func hasMapOnlyAsOptional(_ expression: Range<Int>) -> Bool {
     let shape = shape(ofExpression: expression)
     guard shape.isKnown, shape.container == .none else { return false }
     if shape.isNamed("Timer") { return true }

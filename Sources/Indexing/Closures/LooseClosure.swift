@@ -10,7 +10,7 @@ extension SourceFile {
     var usesSelf = !closure.captures.isEmpty
     for token in closure.body where tokens[token].kind == .identifier {
       if tokens[token].word == .self { usesSelf = true }
-      guard isHarmless(token, in: hops, of: closure) else { return false }
+      guard isHarmless(token, in: hops) else { return false }
     }
     return !usesSelf || type(around: closure.brace)?.isolationAnswer.isolation == .mainActor
   }
@@ -35,7 +35,7 @@ extension SourceFile {
     }
   }
 
-  private func isHarmless(_ token: Int, in hops: [Closure], of closure: Closure) -> Bool {
+  private func isHarmless(_ token: Int, in hops: [Closure]) -> Bool {
     let next = hops.orderedIndex(where: { outline.calls[$0.call].callee.lowerBound > token }) - 1
     guard next >= 0, token < hops[next].body.upperBound else { return false }
     let hop = hops[next]

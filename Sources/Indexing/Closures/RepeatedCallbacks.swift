@@ -152,11 +152,16 @@ extension SourceFile {
 
   /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`
   private func observes(_ function: Function) -> Bool {
-    if outline.spells(function.name, "observeValue") { return true }
+    outline.spells(function.name, "observeValue") || takesNotification(function)
+  }
+
+  /// `@objc func changed(_ note: Notification)`
+  func takesNotification(_ function: Function) -> Bool {
     guard outline.hasAttribute("objc", in: function.prefix),
       let type = outline.parameters(of: function).first?.type
     else { return false }
-    return outline.shape(ofType: type).isNamed("Notification") || outline.shape(ofType: type).isNamed("NSNotification")
+    let shape = outline.shape(ofType: type)
+    return shape.isNamed("Notification") || shape.isNamed("NSNotification")
   }
 
   /// A method with the sender in front, or that says that it receives something, in a declaration that conforms to a
@@ -168,7 +173,12 @@ extension SourceFile {
       let declaration = typeDeclaration(around: function.keyword), !comesOnce(function),
       parameters.count > 1 || tellsOfChange(outline.text(function.name)) || tellsOfChange(label), !isController(first)
     else { return false }
-    return declaration.inheritance.contains { entry in
+    return namesDelegate(declaration)
+  }
+
+  /// Whether a declaration's clause names a delegate's or observer's protocol.
+  func namesDelegate(_ declaration: TypeDeclaration) -> Bool {
+    declaration.inheritance.contains { entry in
       entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
     }
   }

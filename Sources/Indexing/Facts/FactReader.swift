@@ -121,13 +121,7 @@ struct FactReader {
     return MemberFact(
       name: isInitializer ? "init" : outline.name(function.name),
       shape: function.result.map { outline.shape(ofType: $0) } ?? .unknown,
-      traits: traits(of: function).union(closures.areActions ? .takesActions : []).union(
-        closures.areKept == true && onlyCallsClosures(function) ? .onlyCalls : []
-      ).union(
-        closures.areKept == false && locksAroundClosures(function) ? .locks : []
-      ).union(
-        closures.areKept == true && collectsHandlers(function) ? .collects : []
-      ).union(
+      traits: traits(of: function, taking: closures).union(
         place(function.prefix, in: function.parent, isStatic: outline.isStatic(function.prefix))
       ),
       file: file,
@@ -139,15 +133,21 @@ struct FactReader {
     )
   }
 
-  private func traits(of function: Function) -> Traits {
-    let own: Traits = overridesView(function) ? .ofView : onlyComparesForgotten(function) ? .compares : []
-    return (functionTraits[function.name] ?? []).union(own).union(modifierTraits(of: function))
-  }
-
-  private func modifierTraits(of function: Function) -> Traits {
-    guard !function.prefix.isEmpty else { return [] }
-    if outline.hasModifier(.final, in: function.prefix) { return .final }
-    return outline.hasModifier(.mutating, in: function.prefix) ? .mutating : []
+  private func traits(of function: Function, taking closures: TakenClosures) -> Traits {
+    var traits = functionTraits[function.name] ?? []
+    if overridesView(function) {
+      traits.insert(.ofView)
+    } else if onlyComparesForgotten(function) {
+      traits.insert(.compares)
+    }
+    if closures.areActions { traits.insert(.takesActions) }
+    if closures.areKept == true, onlyCallsClosures(function) { traits.insert(.onlyCalls) }
+    if closures.areKept == true, collectsHandlers(function) { traits.insert(.collects) }
+    if closures.areKept == false, locksAroundClosures(function) { traits.insert(.locks) }
+    guard !function.prefix.isEmpty else { return traits }
+    if outline.hasModifier(.final, in: function.prefix) { traits.insert(.final) }
+    if outline.hasModifier(.mutating, in: function.prefix) { traits.insert(.mutating) }
+    return traits
   }
 
   private func fact(of type: TypeDeclaration) -> MemberFact {
@@ -164,11 +164,8 @@ struct FactReader {
     )
   }
 
-  /// Whether the closures that a function takes outlive it, and what decides their isolation; nil where they differ.
-  private func closures(
-    takenBy function: Function
-  ) -> (areKept: Bool?, isolation: ParameterIsolation?, areActions: Bool) {
-    guard let content = function.parameters, mayHoldFunction(content) else { return (nil, nil, false) }
+  private func closures(takenBy function: Function) -> TakenClosures {
+    guard let content = function.parameters, mayHoldFunction(content) else { return TakenClosures() }
     var keepsSome = false
     var keepsAll = true
     var areActions = true
@@ -183,14 +180,25 @@ struct FactReader {
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
-    let areKept = !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil
-    return (areKept, isolations.count == 1 ? isolations.first ?? nil : nil, areActions && !isolations.isEmpty)
+    return TakenClosures(
+      areKept: !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil,
+      isolation: isolations.count == 1 ? isolations.first ?? nil : nil,
+      areActions: areActions && !isolations.isEmpty
+    )
   }
 
   /// An arrow, or the attribute of one that an alias hides: `@escaping Completion`.
   private func mayHoldFunction(_ parameters: Range<Int>) -> Bool {
     outline.holds(.arrow, in: parameters) || outline.holds(.at, in: parameters)
   }
+}
+
+/// What a function's closures have in common: whether they outlive it and what decides their isolation, nil where they
+/// differ.
+private struct TakenClosures {
+  var areKept: Bool?
+  var isolation: ParameterIsolation?
+  var areActions = false
 }
 
 extension Outline {

@@ -79,12 +79,12 @@ extension SourceFile {
 
   /// The local whose first value holds a token, the innermost.
   func local(withValueAround token: Int) -> Binding? {
-    tables.bindingValues.owners(around: token).first { _ in true }.map { outline.bindings[$0] }
+    tables.bindingValues.owners(around: token).firstElement.map { outline.bindings[$0] }
   }
 
   /// The function among whose parameters a token stands.
   func function(withParametersAround token: Int) -> Function? {
-    tables.parameterLists.owners(around: token).first { _ in true }.map { outline.functions[$0] }
+    tables.parameterLists.owners(around: token).firstElement.map { outline.functions[$0] }
   }
 
   /// The function, not an accessor, whose name a token is.

@@ -1,6 +1,6 @@
 import Outlining
 
-/// Declarations by their names, as people call them.
+/// Declarations and values by their names, as people call them.
 extension SourceFile {
   /// The declaration that holds a token, as `Type.member`.
   package func symbol(around token: Int) -> String {
@@ -13,6 +13,12 @@ extension SourceFile {
       }
     }
     return parts.reversed().joined(separator: ".")
+  }
+
+  /// An expression's text without `self.` and marks of optionals.
+  func spelling(of expression: Range<Int>) -> String {
+    let bytes = outline.text(expression).utf8.filter { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
+    return String(decoding: bytes.starts(with: "self.".utf8) ? bytes[5...] : bytes[...], as: UTF8.self)
   }
 
   private func symbol(ofFunction index: Int) -> String {

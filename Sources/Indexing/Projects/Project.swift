@@ -148,6 +148,11 @@ package final class Project {
     return candidates.count == 1 ? type(qualified: candidates[0], in: file) : nil
   }
 
+  /// The type of the project that a name without its surroundings means; none where the project only extends it.
+  package func declaredType(named name: Name, in file: Int) -> ProjectType? {
+    type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
+  }
+
   /// The types that a name without its surroundings may mean.
   func declaredTypes(named name: Name, in file: Int) -> [ProjectType] {
     index.qualifications(of: name).compactMap { declaredType(named: $0, in: file) }
@@ -224,11 +229,6 @@ package final class Project {
       facts.types[$0].kind != .extension && isSeen($0, from: file)
         && modules.areTogether(Int(facts.types[$0].file), file)
     }
-  }
-
-  /// The same without types that the project only extends.
-  package func declaredType(named name: Name, in file: Int) -> ProjectType? {
-    type(named: name, in: file).flatMap { $0.primary == nil ? nil : $0 }
   }
 
   /// Whether the project has another name at file level for a type.

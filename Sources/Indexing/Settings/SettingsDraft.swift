@@ -55,18 +55,18 @@ struct SettingsDraft: Equatable {
   }
 
   /// Notes a language mode as it is written: `5`, `5.0`, `6`.
-  mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+  mutating func setLanguageMode(_ text: some StringProtocol, when condition: UnknownReason?) {
     let mode = Version(text).flatMap { LanguageMode(rawValue: UInt8(clamping: $0.major)) }
     languageMode = .of(mode, when: condition)
     modeOffset = nil
   }
 
-  mutating func setStrictConcurrency(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+  mutating func setStrictConcurrency(_ text: some StringProtocol, when condition: UnknownReason?) {
     strictConcurrency = .of(StrictConcurrency(rawValue: String(text)), when: condition)
   }
 
   /// `MainActor` or `nonisolated`, with `.self` behind it or not.
-  mutating func setDefaultIsolation(_ text: some StringProtocol, when condition: UnknownReason? = nil) {
+  mutating func setDefaultIsolation(_ text: some StringProtocol, when condition: UnknownReason?) {
     let name = text.hasSuffix(".self") ? String(text.dropLast(5)) : String(text)
     let isNone = name == "nil" || name == ".none"
     defaultIsolation = .of(isNone ? .nonisolated : DefaultIsolation(rawValue: name), when: condition)
@@ -74,7 +74,7 @@ struct SettingsDraft: Equatable {
   }
 
   /// Notes an upcoming or experimental feature by name; those that change no verdict are passed over.
-  mutating func enable(_ name: some StringProtocol, when condition: UnknownReason? = nil) {
+  mutating func enable(_ name: some StringProtocol, when condition: UnknownReason?) {
     let parts = name.split(separator: "=", maxSplits: 1)
     if parts.first == "StrictConcurrency" {
       return setStrictConcurrency(parts.count > 1 ? parts[1] : "complete", when: condition)

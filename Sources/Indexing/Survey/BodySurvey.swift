@@ -86,8 +86,6 @@ extension Surveyor {
 
   private mutating func read(_ argument: Call.Argument, of call: Call, type: Int32) {
     let label = argument.label
-    let length = tokens[label].length
-    guard length == 13 || length == 5 || length == 2 else { return }
     let isDelegateQueue = outline.spells(label, "delegateQueue")
     guard isDelegateQueue || outline.spells(label, "queue") || outline.spells(label, "on") else { return }
     if namesMain(argument.value) {
@@ -177,33 +175,33 @@ extension Surveyor {
     guard !outline.types.isEmpty else { return }
     var scope = 0
     for index in 0..<tokens.count where tokens[index].kind == .identifier && tokens[index].word == .none {
-      let length = tokens[index].length
-      guard length >= 5, length <= 14, tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier else {
-        continue
-      }
-      guard let kind = self.kind(of: index, length: length) else { continue }
+      guard tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier, outline.beginsWithCapital(index),
+        let kind = kind(of: index)
+      else { continue }
       scope = outline.scope(at: index)
       mark(kind, typeOfScope[scope], at: index)
     }
   }
 
-  private func kind(of index: Int, length: UInt32) -> Mark.Kind? {
-    let member = index + 2
-    switch length {
-    case 13 where outline.spells(index, "DispatchQueue"), 14 where outline.spells(index, "OperationQueue"),
-      7 where outline.spells(index, "RunLoop"):
+  /// What `Type.member` says, by the token of the type's name.
+  private func kind(of type: Int) -> Mark.Kind? {
+    let member = type + 2
+    let isQueue =
+      outline.spells(type, "DispatchQueue") || outline.spells(type, "OperationQueue") || outline.spells(type, "RunLoop")
+    if isQueue {
       if outline.spells(member, "main") { return .mainQueue }
       return outline.spells(member, "global") ? .background : nil
-    case 6 where outline.spells(index, "Thread"): return outline.spells(member, "isMainThread") ? .mainThreadCheck : nil
-    case 5 where outline.spells(index, "Timer"):
-      return outline.spells(member, "scheduledTimer") || outline.spells(member, "publish") ? .timer : nil
-    case 13 where outline.spells(index, "UIApplication") || outline.spells(index, "NSApplication"):
-      return outline.spells(member, "shared") ? .interfaceObject : nil
-    case 8 where outline.spells(index, "UIScreen"), 8 where outline.spells(index, "UIDevice"),
-      12 where outline.spells(index, "UIPasteboard"):
-      return .interfaceObject
-    default: return nil
     }
+    if outline.spells(type, "Thread") { return outline.spells(member, "isMainThread") ? .mainThreadCheck : nil }
+    if outline.spells(type, "Timer") {
+      return outline.spells(member, "scheduledTimer") || outline.spells(member, "publish") ? .timer : nil
+    }
+    if outline.spells(type, "UIApplication") || outline.spells(type, "NSApplication") {
+      return outline.spells(member, "shared") ? .interfaceObject : nil
+    }
+    let isDevice =
+      outline.spells(type, "UIScreen") || outline.spells(type, "UIDevice") || outline.spells(type, "UIPasteboard")
+    return isDevice ? .interfaceObject : nil
   }
 
   // MARK: Accesses

@@ -48,7 +48,7 @@ extension SourceFile {
     }
     // Whoever is turned away here may add and take out elsewhere.
     let others =
-      stalePlaces(in: function, body) + staleBatches(in: function, body) + staleTasks(in: function, body)
+      stalePlaces(in: function, body) + staleBatches(in: function, body) + staleTasks(in: body)
       + stalePauses(in: function, body)
     return (checks + others.filter { acts.insert($0.act).inserted }).sorted { $0.act < $1.act }
   }

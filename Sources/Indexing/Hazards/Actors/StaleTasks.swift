@@ -3,7 +3,7 @@ import Outlining
 
 /// Tasks of an actor that a method waits for and then forgets, whichever is there by then.
 extension SourceFile {
-  func staleTasks(in function: Function, _ body: Body) -> [StaleCheck] {
+  func staleTasks(in body: Body) -> [StaleCheck] {
     // Each is looked for in the whole body: a hostile one must not cost its length squared.
     guard body.steps.count < 4096 else { return [] }
     let clearings = body.events.filter { event in

@@ -63,7 +63,8 @@ extension SourceFile {
     return found
   }
 
-  /// Whether `.init(…)` may make an object of the type around it: its labels are some of the initializers', by `known`.
+  /// Whether `.init(…)` may make an object of the type around it: the labels are among those of its
+  /// initializers. `known` keeps these, by the name of the type.
   private func mayMakeItsType(_ call: Call, _ known: inout [Name: Set<Name>]) -> Bool {
     guard let type = type(around: call.callee.lowerBound) else { return false }
     let labels =

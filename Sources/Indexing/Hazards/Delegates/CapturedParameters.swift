@@ -133,26 +133,14 @@ extension SourceFile {
     else { return false }
     if type.isolation == .nonisolated {
       return isolation(of: function) == .nonisolated
-        && (isOfNotification(function)
+        && (takesNotification(function)
           || isDelegate(type, declaration) && isNamed(function, after: outline.text(sender)))
     }
     return isIsolated(type.isolation) && isOptedOut(function, declaration)
   }
 
   private func isDelegate(_ type: ProjectType, _ declaration: TypeDeclaration) -> Bool {
-    type.ancestry.contains { project.platform.delegateQueues[$0] != nil }
-      || declaration.inheritance.contains { entry in
-        entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
-      }
-  }
-
-  /// `@objc func changed(_ note: Notification)`
-  private func isOfNotification(_ function: Function) -> Bool {
-    guard outline.hasAttribute("objc", in: function.prefix),
-      let type = outline.parameters(of: function).first?.type
-    else { return false }
-    let shape = outline.shape(ofType: type)
-    return shape.isNamed("Notification") || shape.isNamed("NSNotification")
+    type.ancestry.contains { project.platform.delegateQueues[$0] != nil } || namesDelegate(declaration)
   }
 
   /// Whether a private method of Objective-C's is one that nothing calls, and no selector names, as code or text.

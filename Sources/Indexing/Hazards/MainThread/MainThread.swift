@@ -264,7 +264,7 @@ extension SourceFile {
 
   /// A global or static value is made by whoever asks for it first, on his thread.
   private func verdictOnInitialValue(at token: Int) -> MainThreadVerdict {
-    guard let variable = variables(withValueAround: token).first(where: { _ in true }) else { return .unknown }
+    guard let variable = variables(withValueAround: token).firstElement else { return .unknown }
     let isolation = isolationAnswer(of: variable).isolation
     if isolation == .mainActor { return .onMain }
     let isShared = outline.scopes[variable.parent].kind != .type || outline.isStatic(variable.prefix)

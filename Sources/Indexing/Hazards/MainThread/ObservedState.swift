@@ -124,7 +124,7 @@ extension SourceFile {
     asynchronousCallers[function.keyword] = .some(nil)
     let evidence = plainCalls(of: function).lazy.compactMap { call in
       self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
-    }.first { _ in true }
+    }.firstElement
     let answer = evidence ?? (isCalledOffMainByExtension(function) ? function.keyword : nil)
     asynchronousCallers[function.keyword] = .some(answer)
     return answer

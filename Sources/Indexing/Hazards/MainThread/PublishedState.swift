@@ -19,7 +19,7 @@ extension SourceFile {
     guard outline.hasAttribute("Published", in: variable.prefix), !outline.hasModifier(.public, in: variable.prefix),
       !outline.hasModifier(.open, in: variable.prefix)
     else { return false }
-    return !tables.tokensByName[Name("$" + outline.text(variable.name))].contains { _ in true }
+    return tables.tokensByName[Name("$" + outline.text(variable.name))].firstElement == nil
   }
 
   /// Functions of the same that return one.

@@ -152,7 +152,7 @@ extension SourceFile {
     return mentions.lazy.filter { self.tokens[$0 - 1].kind != .period }.compactMap { mention in
       if self.tokens[mention + 1].kind != .period { return mention..<mention + 1 }
       return Self.partsOfSequences.contains(self.outline.name(mention + 2)) ? mention..<mention + 3 : nil
-    }.first { _ in true }
+    }.firstElement
   }
 
   /// `Source.AsyncIterator` holds what its sequence does.
@@ -174,7 +174,7 @@ extension SourceFile {
     let name = outline.name(property)
     return !functions(ofTypesNamedLike: type).contains { function in
       function.kind != .initializer
-        && mentions(of: name, in: function.body ?? 0..<0).contains { _ in true }
+        && mentions(of: name, in: function.body ?? 0..<0).firstElement != nil
     }
   }
 

@@ -147,7 +147,7 @@ extension SourceFile {
   }
 
   private func isMember(_ function: Function, of type: ProjectType) -> Bool {
-    !isLocalFunction(function) && self.type(around: function.keyword)?.name == type.name
+    !isLocal(function) && self.type(around: function.keyword)?.name == type.name
   }
 
   /// The accesses to a member of this file's type, or to a global, by its bare name or behind `self`.
@@ -162,7 +162,7 @@ extension SourceFile {
   /// The accesses to members and globals, by their names and by those within their types: `stateEvents` of a new file.
   func readStateEvents() -> [Name: [Event]] {
     var found: [Name: [Event]] = [:]
-    for function in outline.functions where !isLocalFunction(function) {
+    for function in outline.functions where !isLocal(function) {
       for event in body(of: function)?.events ?? [] where isAccess(event.kind) {
         guard event.meaning == .member || event.meaning == .global else { continue }
         found[event.meaning == .global ? outline.name(event.token) : memberName(event.token), default: []].append(event)
@@ -180,13 +180,6 @@ extension SourceFile {
     switch kind {
     case .read, .write, .check, .call: true
     default: false
-    }
-  }
-
-  private func isLocalFunction(_ function: Function) -> Bool {
-    switch outline.scopes[function.parent].kind {
-    case .function, .closure, .block: true
-    case .file, .type, .accessors: false
     }
   }
 

@@ -53,7 +53,7 @@ extension SourceFile {
     let stores = Set(kept.compactMap { store(of: $0.token) })
     guard !stores.isEmpty else {
       let isFailed = !kept.isEmpty && failsOthers(in: arena, except: child)
-      return isFailed || scope.uses.contains { isStopped($0, of: scope, in: arena, except: child) }
+      return isFailed || scope.uses.contains { isStopped($0, of: scope, in: arena) }
     }
     let isNamed = arena.contains { token in
       !child.contains(token) && tokens[token].kind == .identifier && stores.contains(outline.name(token))
@@ -72,14 +72,9 @@ extension SourceFile {
     }
   }
 
-  /// Whether code beside a child stops the object whose callback resumes: `connection.send(…) { … }`, then
-  /// `connection.cancel()`.
-  private func isStopped(
-    _ use: ContinuationUse,
-    of scope: ContinuationScope,
-    in arena: Range<Int>,
-    except child: Range<Int>
-  ) -> Bool {
+  /// Whether the code that holds the children, or a method that it calls, stops the object whose callback resumes:
+  /// `connection.send(…) { … }`, then `connection.cancel()`. No child is of that code: each is a closure of its own.
+  private func isStopped(_ use: ContinuationUse, of scope: ContinuationScope, in arena: Range<Int>) -> Bool {
     let around = calls(in: scope.closure.body).filter { $0.callee.lowerBound < use.token && use.token < $0.end }
     let objects = Set(
       around.compactMap { receiver(of: $0)?.last { tokens[$0].kind == .identifier } }.map { outline.name($0) }

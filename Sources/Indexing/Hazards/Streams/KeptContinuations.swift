@@ -41,7 +41,7 @@ extension SourceFile {
         let receiver = receiver(of: call), let function = memberFunction(around: name)
       else { continue }
       functions[function.keyword] = function
-      let place = Place(function: function.keyword, property: outline.name(property), receiver: place(receiver))
+      let place = Place(function: function.keyword, property: outline.name(property), receiver: spelling(of: receiver))
       resumes[place, default: []].append(name)
     }
     return resumes.flatMap { place, tokens -> [Resumption.Repeated] in

@@ -77,11 +77,7 @@ extension SourceFile {
       let declaration = typeDeclaration(around: token)
     else { return outlinesObserver(token) }
     let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).holds("Did")
-    return outlinesObserver(token)
-      || isCallback
-        && declaration.inheritance.contains { entry in
-          entry.last.map { outline.ends($0, with: "Delegate") || outline.ends($0, with: "Observer") } ?? false
-        }
+    return outlinesObserver(token) || isCallback && namesDelegate(declaration)
   }
 
   /// `@objc func changed(_ note: Notification)`

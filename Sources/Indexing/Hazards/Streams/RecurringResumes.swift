@@ -98,7 +98,7 @@ extension SourceFile {
       guard let interval = argument("repeating", of: schedule)?.value, let timer = receiver(of: schedule) else {
         return false
       }
-      return place(timer) == place(source)
+      return spelling(of: timer) == spelling(of: source)
         && binding(for: timer.lowerBound)?.name == binding(for: source.lowerBound)?.name
         && !outline.spells(interval.upperBound - 1, "never") && !outline.spells(interval.upperBound - 1, "infinity")
     }

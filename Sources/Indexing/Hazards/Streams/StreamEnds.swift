@@ -34,21 +34,12 @@ extension Outline {
 
   /// The first `finish` and `finished` that may end a stream.
   private func streamEnds(atMost limit: Int) -> [Int] {
-    var deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)[...]
     lazy var names = StreamNames(self)
-    var found: [Int] = []
-    for token in 2..<max(2, tokens.count) where tokens[token].kind == .identifier && isMember(token) {
-      if found.count == limit { break }
-      while let body = deinitializers.first, body.upperBound <= token { deinitializers.removeFirst() }
-      if deinitializers.first?.contains(token) == true { continue }
+    return membersOutsideDeinit(atMost: limit) { token in
       // `case .finished:` is only told of an end.
-      if spells(token, "finished"), tokens[token - 2].word != .case {
-        found.append(token)
-      } else if spells(token, "finish"), !isAwaited(token), !isOfSomethingElse(token, names) {
-        found.append(token)
-      }
+      if spells(token, "finished") { return tokens[token - 2].word != .case }
+      return spells(token, "finish") && !isAwaited(token) && !isOfSomethingElse(token, names)
     }
-    return found
   }
 
   /// The types around a token, from within.
@@ -86,15 +77,6 @@ extension Outline {
       return nil
     }
     return !isMember(name) || tokens[name - 2].word == .self && !(name > 2 && isMember(name - 2)) ? name : nil
-  }
-
-  /// Whether the file names a method outside of `deinit`.
-  package func namesOutsideDeinit(_ method: StaticString) -> Bool {
-    let deinitializers = functions.filter { $0.kind == .deinitializer }.compactMap(\.body)
-    return (1..<max(1, tokens.count)).contains { token in
-      tokens[token].kind == .identifier && isMember(token) && spells(token, method)
-        && !deinitializers.contains { $0.contains(token) }
-    }
   }
 
   /// Whether the file has `AsyncStream { … }` or `AsyncStream<Value>(…)`.

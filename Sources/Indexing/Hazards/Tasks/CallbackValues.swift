@@ -132,7 +132,7 @@ extension SourceFile {
     {
       return outline.blocks[scope.owner].header
     }
-    return statements(withHeaderAround: binding.name).first { _ in true }?.header
+    return statements(withHeaderAround: binding.name).firstElement?.header
   }
 
   /// `.failure(let error)`, `.completed(let error)`: nothing comes behind it.

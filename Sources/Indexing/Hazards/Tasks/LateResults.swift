@@ -32,7 +32,7 @@ extension SourceFile {
     let calls = calls(in: range).filter { inner in
       inner.isAwaited && outline.arguments(of: inner).contains { $0.value.contains { names(one: given, at: $0) } }
     }
-    return calls.lazy.compactMap { self.lateWrite(of: $0, in: body) }.first { _ in true }
+    return calls.lazy.compactMap { self.lateWrite(of: $0, in: body) }.firstElement
   }
 
   /// The parameters of a method, and the locals that are made of them, by the tokens that declare them.

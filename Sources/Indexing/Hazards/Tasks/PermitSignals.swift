@@ -36,7 +36,7 @@ extension SourceFile {
 
   /// The signals of each semaphore, by how it is written.
   func permitSignals(named name: Name) -> [String: PermitSignals] {
-    Dictionary(grouping: calls(named: name)) { receiver(of: $0).map(place) ?? "self" }.mapValues { calls in
+    Dictionary(grouping: calls(named: name)) { receiver(of: $0).map(spelling) ?? "self" }.mapValues { calls in
       var signals = PermitSignals(
         calls: calls.sorted { $0.callee.lowerBound < $1.callee.lowerBound },
         types: Set(calls.compactMap { type(around: $0.callee.lowerBound)?.name })

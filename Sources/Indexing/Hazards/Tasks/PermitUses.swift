@@ -77,14 +77,8 @@ extension SourceFile {
     return Array(groups.values)
   }
 
-  /// An expression's text without `self.` and marks of optionals.
-  func place(_ expression: Range<Int>) -> String {
-    let bytes = outline.text(expression).utf8.filter { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "!") }
-    return String(decoding: bytes.starts(with: "self.".utf8) ? bytes[5...] : bytes[...], as: UTF8.self)
-  }
-
   private func semaphore(of wait: Call) -> String {
-    receiver(of: wait).map(place) ?? "self"
+    receiver(of: wait).map(spelling) ?? "self"
   }
 
   /// Conditions have functions of the same names. Locks that nobody awaits are taken where nothing is suspended.

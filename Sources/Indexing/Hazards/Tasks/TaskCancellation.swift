@@ -90,10 +90,8 @@ extension SourceFile {
   }
 
   /// Whether what `x = …` or `x[key] = …` stores is cancelled; `start` is the first token of the value.
-  private func isCancelled(storedBy start: Int, startedBy starter: Function?, depth: Int = 0) -> Bool {
-    guard start > 1, tokens[start - 1].kind == .equal || outline.spells(start - 1, "+="), depth < 4 else {
-      return false
-    }
+  private func isCancelled(storedBy start: Int, startedBy starter: Function?, depth: Int) -> Bool {
+    guard start > 1, tokens[start - 1].kind == .equal || outline.spells(start - 1, "+=") else { return false }
     if let property = variable(withValueAt: start), outline.scopes[property.parent].kind == .type {
       return isCancelled(propertyNamed: property.name, startedBy: starter)
     }
@@ -157,7 +155,7 @@ extension SourceFile {
 
   /// The functions that call a private one in the end, `deinit` aside, no more than two; nil where anybody may.
   private func roots(of function: Function) -> [Int]? {
-    guard isCalledHereOnly(function) else { return [function.keyword, -1] }
+    guard isCalledHereOnly(function) else { return nil }
     var found: [Int] = []
     var waiting = [function]
     var seen: Set<Int> = []

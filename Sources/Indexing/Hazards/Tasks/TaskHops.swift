@@ -6,8 +6,8 @@ package struct TaskHop {
   package let task: Closure
   /// The call that delivers it.
   package let delivery: Call
-  /// The write of a result that may be older than what is there; -1 where the call itself comes too late.
-  package var write = -1
+  /// The write of a result that may be older than what is there; nil where the call itself comes too late.
+  package let write: Int?
 }
 
 extension SourceFile {
@@ -19,7 +19,7 @@ extension SourceFile {
       if startsOnActor(task) { return lateResult(of: task) }
       guard !unregisters(task), !answers(task), let delivery = delivery(in: task) else { return nil }
       guard isRepeated(task, isSent: isSentToStream(delivery)) || forwards(task, by: delivery) else { return nil }
-      return TaskHop(task: task, delivery: delivery)
+      return TaskHop(task: task, delivery: delivery, write: nil)
     }
   }
 
@@ -111,11 +111,11 @@ extension SourceFile {
 
   /// `Task { …; semaphore.signal() }; semaphore.wait()`: the next call cannot come before the task's end.
   private func blocksUntilEnd(of task: Closure) -> Bool {
-    let start = outline.calls[task.call]
-    guard let around = scopes(around: start.callee.lowerBound).first(where: { $0.kind != .block }) else { return false }
+    let call = outline.calls[task.call]
+    guard let around = scopes(around: call.callee.lowerBound).first(where: { $0.kind != .block }) else { return false }
     let signals = calls(in: task).filter { isNamed($0, "signal") || isNamed($0, "leave") }
     return !signals.isEmpty
-      && calls(in: start.end..<max(start.end, around.content.upperBound)).contains { wait in
+      && calls(in: call.end..<max(call.end, around.content.upperBound)).contains { wait in
         isNamed(wait, "wait") && signals.contains { text(ofReceiver: $0) == text(ofReceiver: wait) }
       }
   }
