@@ -197,16 +197,6 @@ extension SourceFile {
     }
   }
 
-  /// `stop()` or `self.stop()`, where `stop` is no local; `.stop()` is of some other type.
-  package func isCallOnSelf(_ call: Call) -> Bool {
-    guard tokens[call.callee.lowerBound].kind != .period else { return false }
-    guard let receiver = receiver(of: call) else {
-      return calledName(of: call).map { binding(for: $0) == nil } ?? false
-    }
-    return tokens[receiver.lowerBound].word == .self
-      && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
-  }
-
   /// From the call that takes a closure to its brace; the brace alone without a call.
   package func start(of closure: Closure) -> Range<Int> {
     let start = closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound : closure.brace

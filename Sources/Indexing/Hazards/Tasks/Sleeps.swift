@@ -94,29 +94,6 @@ extension SourceFile {
     return start == body.lowerBound + 3 && tokens[start - 2].kind == .question
   }
 
-  /// Whether an expression's value goes nowhere: it is a statement, or given to `_`.
-  package func isDiscarded(_ start: Int) -> Bool {
-    guard start > 0 else { return true }
-    let before = tokens[start - 1]
-    switch before.kind {
-    case .openBrace, .semicolon: return true
-    case .equal: return start > 1 && outline.spells(start - 2, "_") && !isCondition(start - 3)
-    case .identifier where before.word == .in: return true
-    case .operator where outline.spells(start - 1, "..."): return true
-    case .operator, .comma, .openParen, .openBracket, .arrow, .period: return false
-    default: return tokens[start].startsLine && before.word != .return
-    }
-  }
-
-  /// The keyword of `guard let _ = …`, which asks whether there is a value.
-  private func isCondition(_ keyword: Int) -> Bool {
-    guard keyword > 0, tokens[keyword].word == .let || tokens[keyword].word == .var else { return false }
-    switch tokens[keyword - 1].word {
-    case .if, .guard, .while: return true
-    default: return tokens[keyword - 1].kind == .comma
-    }
-  }
-
   /// Whether a `catch` inside of the loop takes an error and goes on.
   func isCaught(_ token: Int, in loop: Block) -> Bool {
     for scope in scopes(around: token) where scope.kind == .block {

@@ -190,36 +190,4 @@ extension SourceFile {
     }
     return outline.blocks[scope.owner].kind == .switch
   }
-
-  /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
-  func isCalledHereOnly(_ function: Function) -> Bool {
-    guard function.kind == .function else { return false }
-    if isSeenHereOnly(function) { return true }
-    guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
-      let type = type(around: function.keyword),
-      !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
-      !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
-      !isForObjectiveC(function)
-    else { return false }
-    return project.nobodyCalls(outline.name(function.name), outsideOf: index)
-  }
-
-  private func isForObjectiveC(_ function: Function) -> Bool {
-    outline.hasAttribute("objc", in: function.prefix) || outline.hasAttribute("IBAction", in: function.prefix)
-  }
-
-  /// `#selector(stop)`, `onDisappear(perform: stop)`
-  func isNamedByOthers(_ function: Function) -> Bool {
-    namesNotCalled.contains(outline.name(function.name))
-  }
-
-  /// The names that stand somewhere without being called or declared as a function's: `namesNotCalled` of a new file.
-  func readNamesNotCalled() -> Set<Name> {
-    let declared = Set(outline.functions.map(\.name))
-    return Set(
-      (0..<tokens.count).lazy.filter { [self] token in
-        tokens[token].kind == .identifier && tokens[token + 1].kind != .openParen && !declared.contains(token)
-      }.map { [self] in outline.name($0) }
-    )
-  }
 }
