@@ -197,12 +197,6 @@ extension SourceFile {
     }
   }
 
-  /// From the call that takes a closure to its brace; the brace alone without a call.
-  package func start(of closure: Closure) -> Range<Int> {
-    let start = closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound : closure.brace
-    return start..<closure.brace + 1
-  }
-
   /// Whether the objects of the type around a token are Objective-C's.
   package func isObjectiveC(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }

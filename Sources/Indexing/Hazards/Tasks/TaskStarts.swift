@@ -11,23 +11,6 @@ package enum TaskHandle: Sendable {
 }
 
 extension SourceFile {
-  /// The operations of `Task { … }` and `Task.detached { … }`, without those of task groups.
-  package var taskOperations: [Closure] {
-    outline.closures.filter(isUnstructuredTask)
-  }
-
-  package func isUnstructuredTask(_ closure: Closure) -> Bool {
-    closure.call >= 0 && namesTask(outline.calls[closure.call]) && isTask(closure)
-  }
-
-  /// Whether a closure is the operation of a task, of a group's too.
-  package func isTask(_ closure: Closure) -> Bool {
-    switch fate(of: closure) {
-    case .task, .detachedTask: true
-    default: false
-    }
-  }
-
   /// The call `Task(operation: run)` whose operation is the name or path that begins at a token, as an index.
   func taskCall(runningAt operation: Int) -> Int? {
     tables.callsByArgument[operation].first { index in
