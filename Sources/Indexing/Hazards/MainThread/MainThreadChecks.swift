@@ -69,11 +69,6 @@ extension SourceFile {
 
   // MARK: Where the code stands
 
-  /// Statements of a scope that end before a token.
-  func blocks(in scope: Scope, before token: Int) -> [Block] {
-    statements(in: scope).filter { outline.scopes[$0.scope].content.upperBound <= token }
-  }
-
   /// The first places in a scope behind which code of it is known to be on the main thread, or off it: by statements that
   /// others leave by, and by calls that insist on it.
   private func knowledge(in scope: Scope) -> MainThreadKnowledge {
@@ -133,14 +128,6 @@ extension SourceFile {
   /// What the conditions say that failed before an `else`.
   private func sideBehindFailed(_ block: Block) -> Bool? {
     failedCondition(before: block).flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
-  }
-
-  /// The `if` before an `else` or `else if`.
-  func failedCondition(before block: Block) -> Block? {
-    let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
-    guard block.kind == .else || isElseIf else { return nil }
-    let alternative = isElseIf ? block.keyword - 1 : block.keyword
-    return tables.ifsByEnd[alternative - 1].map { outline.blocks[$0] }
   }
 
   /// `check ? here : there`
@@ -276,15 +263,5 @@ extension SourceFile {
       index -= 2
     }
     return index
-  }
-
-  /// Whether code holds something that ends the path through it.
-  func leaves(_ body: Range<Int>) -> Bool {
-    body.contains { token in
-      switch tokens[token].word {
-      case .return, .throw, .continue, .break: true
-      default: isTrap(token)
-      }
-    }
   }
 }

@@ -162,13 +162,4 @@ extension SourceFile {
     default: false
     }
   }
-
-  /// `try await Task.sleep(…)`, `try Task.checkCancellation()`, `throw CancellationError()`
-  package func isAboutCancellation(_ token: Int) -> Bool {
-    let first = tokens[token + 1].word == .await ? token + 2 : token + 1
-    return calls(in: first..<min(first + 12, tokens.count)).contains { call in
-      call.callee.lowerBound == first
-        && (isSleep(call) || calls(call, "Task.checkCancellation") || calls(call, "CancellationError"))
-    }
-  }
 }

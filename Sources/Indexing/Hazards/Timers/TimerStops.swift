@@ -170,20 +170,6 @@ extension SourceFile {
     }
   }
 
-  func isBranch(_ scope: Scope) -> Bool {
-    guard scope.kind == .block else { return false }
-    switch outline.blocks[scope.owner].kind {
-    case .do, .defer, .repeat: return false
-    default: return true
-    }
-  }
-
-  func isInClosure(_ token: Int, behind place: Int) -> Bool {
-    scopes(around: token).prefix { !$0.content.contains(place) }.contains {
-      $0.kind == .closure || $0.kind == .function
-    }
-  }
-
   private func isLabelOfSwitch(_ token: Int, around place: Int) -> Bool {
     guard let scope = scopes(around: token).first, scope.kind == .block, scope.content.contains(place) else {
       return false
