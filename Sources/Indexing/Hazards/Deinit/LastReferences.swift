@@ -41,10 +41,10 @@ extension SourceFile {
 
   /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.
   private func holdOffMain(in type: ProjectType) -> Int? {
-    type.lineage.compactMap { holdsOffMain[$0.firstDeclaration] }.min()
+    type.lineage.compactMap { deinitMemory.holdsOffMain[$0.firstDeclaration] }.min()
   }
 
-  /// `holdsOffMain` of a new file.
+  /// `deinitMemory.holdsOffMain` of a new file.
   func readHoldsOffMain() -> [Int: Int] {
     let closures = outline.closures.lazy.filter { [self] in runsOffMain($0) && holdsForLong($0) }.map(\.brace)
     let delegates = outline.functions.lazy.filter { [self] in isDelegateOffMain($0) }.map(\.name)

@@ -15,7 +15,7 @@ extension SourceFile {
   /// else can call its initializers.
   package func isMadeOnceForEver(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
-    if makings[type.name] == nil, type.isProgram || project.isKeptByProgram(type) { return true }
+    if deinitMemory.makings[type.name] == nil, type.isProgram || project.isKeptByProgram(type) { return true }
     let initializers = type.ownMembers.filter { $0.kind == .initializer }
     return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
   }
@@ -61,7 +61,7 @@ extension SourceFile {
     for index in type.files.union(callers).sorted() where !project.modules.isForTests(index) {
       guard let file = index == self.index ? self : project.file(index) else { return nil }
       if file.showsInitializer(of: type) { return nil }
-      guard let tokens = file.makings[type.name] else { continue }
+      guard let tokens = file.deinitMemory.makings[type.name] else { continue }
       // Where several types have the name, and nothing tells which is meant, it may be this one.
       if !type.files.contains(index), let meant = project.declaredType(named: type.name, in: index), meant !== type {
         continue
@@ -71,7 +71,7 @@ extension SourceFile {
     return found
   }
 
-  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `makings` of a new
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `deinitMemory.makings` of a new
   /// file. What previews are shown is no part of the program.
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]

@@ -20,7 +20,7 @@ extension SourceFile {
     let family = family(of: timer)
     let stops = names.flatMap { name in
       family.flatMap { calls(named: name, inTypesNamed: $0) }
-        + (property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? [])
+        + (property.flatMap { timerMemory.stopsByReceiver[name.member(outline.name($0))] } ?? [])
     }
     return stops.contains { call in
       isStop(call) && concerns(call, timer, property, of: family) && isReached(call, beyond: timer.call)
@@ -32,7 +32,7 @@ extension SourceFile {
     calledName(of: call).map { !outline.spells($0, "remove") } ?? false || argument("forMode", of: call) != nil
   }
 
-  /// `stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
+  /// `timerMemory.stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
   func readStopsByReceiver() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for stop in ["invalidate", "cancel", "remove"] as [Name] {
