@@ -26,6 +26,11 @@ import Testing
     }
   }
 
+  @Test func `A family has a folder for the questions that its rules ask`() {
+    let folders = contents(of: projectFolder.appending(path: "Sources/Indexing/Hazards")).map(\.lastPathComponent)
+    #expect(folders.sorted() == families.map { camelCase($0.name) }.sorted())
+  }
+
   @Test(arguments: catalogue.map(\.id)) func `A rule's type is named like its file`(_ id: String) throws {
     let rule = try #require(catalogue.first { $0.id == id })
     #expect("\(type(of: rule))" == camelCase(id))

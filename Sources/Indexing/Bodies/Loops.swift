@@ -63,15 +63,6 @@ extension SourceFile {
     return iterator.lowerBound..<iterator.upperBound - 4
   }
 
-  /// Whether code asks if its task was cancelled.
-  package func asksForCancellation(_ range: Range<Int>) -> Bool {
-    range.contains { token in
-      tokens[token].kind == .identifier
-        && (outline.spells(token, "isCancelled") || outline.spells(token, "checkCancellation")
-          || outline.spells(token, "CancellationError"))
-    }
-  }
-
   /// Whether only cancellation ends a loop: `while true` and `while !Task.isCancelled`, left nowhere but where self is
   /// gone, the task was cancelled or its sleep was cut short.
   package func runsUntilCancelled(_ loop: Block) -> Bool {

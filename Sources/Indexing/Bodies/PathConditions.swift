@@ -108,4 +108,41 @@ extension SourceFile {
     }
     return found
   }
+
+  /// The `if` before an `else` or `else if`.
+  func failedCondition(before block: Block) -> Block? {
+    let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
+    guard block.kind == .else || isElseIf else { return nil }
+    let alternative = isElseIf ? block.keyword - 1 : block.keyword
+    return tables.ifsByEnd[alternative - 1].map { outline.blocks[$0] }
+  }
+
+  /// Statements of a scope that end before a token.
+  func blocks(in scope: Scope, before token: Int) -> [Block] {
+    statements(in: scope).filter { outline.scopes[$0.scope].content.upperBound <= token }
+  }
+
+  /// Whether code holds something that ends the path through it.
+  func leaves(_ body: Range<Int>) -> Bool {
+    body.contains { token in
+      switch tokens[token].word {
+      case .return, .throw, .continue, .break: true
+      default: isTrap(token)
+      }
+    }
+  }
+
+  func isBranch(_ scope: Scope) -> Bool {
+    guard scope.kind == .block else { return false }
+    switch outline.blocks[scope.owner].kind {
+    case .do, .defer, .repeat: return false
+    default: return true
+    }
+  }
+
+  func isInClosure(_ token: Int, behind place: Int) -> Bool {
+    scopes(around: token).prefix { !$0.content.contains(place) }.contains {
+      $0.kind == .closure || $0.kind == .function
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import Lexing
-import Outlining
+package import Outlining
 
 /// The place of a closure among a call's arguments.
 struct ClosureArgument {
@@ -18,6 +18,12 @@ extension SourceFile {
       label: closure.label >= 0 ? outline.name(closure.label) : nil,
       isTrailing: call.paren < 0 || closure.brace > Int(tokens[call.paren].partner)
     )
+  }
+
+  /// From the call that takes a closure to its brace; the brace alone without a call.
+  package func start(of closure: Closure) -> Range<Int> {
+    let start = closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound : closure.brace
+    return start..<closure.brace + 1
   }
 
   /// The name that rows have a called function under: the type's for `Type.init`.

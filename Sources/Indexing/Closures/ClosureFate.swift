@@ -68,6 +68,29 @@ extension SourceFile {
       && (outline.spells(first, "_Concurrency") || outline.spells(first, "Swift"))
   }
 
+  /// Whether a closure is the operation of a task, of a group's too.
+  package func isTask(_ closure: Closure) -> Bool {
+    switch fate(of: closure) {
+    case .task, .detachedTask: true
+    default: false
+    }
+  }
+
+  package func isUnstructuredTask(_ closure: Closure) -> Bool {
+    closure.call >= 0 && namesTask(outline.calls[closure.call]) && isTask(closure)
+  }
+
+  /// The operations of `Task { … }` and `Task.detached { … }`, without those of task groups.
+  package var taskOperations: [Closure] {
+    outline.closures.filter(isUnstructuredTask)
+  }
+
+  /// What a group awaits lives no longer than the function around, and ends with it.
+  func isChildOfGroup(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return TaskGroups.starts.contains(outline.name(name))
+  }
+
   /// A function of the project says by `@escaping` whether it keeps its closures.
   private func ownFate(of call: Call, name: Int) -> ClosureFate? {
     if receiver(of: call) == nil, binding(for: name) != nil { return .unknown }

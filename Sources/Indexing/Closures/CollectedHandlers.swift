@@ -110,3 +110,32 @@ extension FactReader {
     return lock + 4..<max(lock + 4, Int(tokens[lock + 3].partner))
   }
 }
+
+/// What a function is called that registers a handler, or sets one.
+extension SourceFile {
+  /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`
+  func tellsOfChanges(_ name: Int) -> Bool {
+    let text = outline.text(name)
+    if registers(text) { return true }
+    if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
+    return text.hasPrefix("on") && (text.holds("Chang") || text.holds("Update") || text.holds("Event"))
+  }
+
+  private func registers(_ text: String) -> Bool {
+    text.hasPrefix("register") || Self.observing.contains { text.hasPrefix($0) }
+  }
+
+  /// Verbs of who wants to hear of each change.
+  static let observing = ["observe", "subscribe", "listen", "watch", "monitor"]
+
+  /// `onText`, by name; what is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
+  static func setsHandler(_ name: String) -> Bool {
+    guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return false }
+    return !once.contains { name.dropFirst(2).hasPrefix($0) }
+  }
+
+  private static let once = [
+    "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
+    "Open", "Ready", "Appear", "Disappear",
+  ]
+}

@@ -1,5 +1,5 @@
 import Lexing
-import Outlining
+package import Outlining
 
 /// Callbacks that come again and again, and start a task each time.
 extension SourceFile {
@@ -208,5 +208,49 @@ extension SourceFile {
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
+  }
+
+  /// `places.forEach { … }`; the closure that makes a stream runs in place as well.
+  func isElementwise(_ closure: Closure) -> Bool {
+    closure.call >= 0 && fate(of: closure) == .runsInPlace && receiver(of: outline.calls[closure.call]) != nil
+      && !isStream(outline.calls[closure.call])
+  }
+
+  /// Whether a function may call the closure that it takes more than once.
+  package func callsBackRepeatedly(_ call: Call) -> Bool {
+    guard let name = calledName(of: call) else { return false }
+    switch outline.name(name) {
+    case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
+    case "startUpdates": return argument("from", of: call) != nil
+    case "addObserver": return argument("forName", of: call) != nil
+    case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
+    // Core Motion's, its pedometer above, and Firebase's listeners.
+    case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
+      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "addSnapshotListener",
+      "addStateDidChangeListener", "addIDTokenDidChangeListener":
+      return true
+    case "sink":
+      return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
+        && !isOfOneValue(call)
+    // Speech tells what it has understood so far.
+    case "recognitionTask": return argument("delegate", of: call) == nil
+    // Dispatch tells of parts, PhotoKit of rough images first.
+    case "read", "write": return argument("offset", of: call) != nil
+    case "requestImage", "requestLivePhoto": return true
+    default: return calls(name, haveTrait: .collects, by: call)
+    }
+  }
+
+  /// Publishers of one value, and operators that let one through.
+  private static let ending = Publishers.ofOneValue.union(["first", "prefix", "output", "last", "collect"])
+
+  private func isTrue(_ value: Range<Int>) -> Bool {
+    value.count == 1 && tokens[value.lowerBound].word == .true
+  }
+
+  /// `room.subscribe(listener: Listener { … })`
+  func makesListener(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
+    return ["Listener", "Observer", "StreamCallback"].contains { outline.ends(name, with: $0) }
   }
 }

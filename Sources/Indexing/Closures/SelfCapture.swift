@@ -173,4 +173,8 @@ extension SourceFile {
     let value = capture.value ?? capture.name..<capture.name + 1
     return value.count == 1 && tokens[value.lowerBound].word == .self
   }
+
+  func bindsSelf(_ range: Range<Int>) -> Bool {
+    bindings(declaredIn: range).contains { tokens[$0.name].word == .self && $0.kind != .capture }
+  }
 }

@@ -57,6 +57,16 @@ extension SourceFile {
     tables.headers.owners(around: token).lazy.map { [outline] in outline.blocks[$0] }
   }
 
+  /// The closures around a token, innermost first.
+  package func closures(around token: Int) -> [Closure] {
+    scopes(around: token).filter { $0.kind == .closure }.map { outline.closures[$0.owner] }
+  }
+
+  /// The innermost closure around a token.
+  func closure(around token: Int) -> Closure? {
+    scopes(around: token).first { $0.kind == .closure }.map { outline.closures[$0.owner] }
+  }
+
   /// The `for` loop in whose header a token stands.
   func loop(withHeaderAround token: Int) -> Block? {
     statements(withHeaderAround: token).first { $0.kind == .for }

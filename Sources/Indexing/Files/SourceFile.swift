@@ -34,39 +34,28 @@ package final class SourceFile {
 
   // MARK: What the file's code does, read once
 
-  /// The types that say `@unchecked Sendable` in this file.
-  private(set) lazy var uncheckedTypes = Set(
-    outline.types.lazy.filter { self.uncheckedSendable(of: $0) != nil }.compactMap { self.type(of: $0)?.name }
-  )
   /// Where work items are submitted, by what names them.
   private(set) lazy var queuesOfItems = readQueuesOfItems()
   /// The calls that make dispatch sources, by the names of those and by their names as members.
   private(set) lazy var sourcesByName = readSourcesByName()
-  /// The timers that hold self and are kept in a property, by its type and name.
-  private(set) lazy var heldTimers = readHeldTimers()
   /// Whether a session of this file has its delegate, its handlers and its publishers called on the main queue.
   private(set) lazy var sessionsCallBackOnMain = readSessionsCallBackOnMain()
-  /// Whether something in the file but `deinit` ends sessions.
-  private(set) lazy var endsSessions =
-    outline.namesOutsideDeinit("invalidateAndCancel") || outline.namesOutsideDeinit("finishTasksAndInvalidate")
-  /// Where code of a class first holds its object off the main thread, by the first declaration of its type.
-  private(set) lazy var holdsOffMain = readHoldsOffMain()
-  /// The first tokens of calls that make objects, by the names of their types.
-  private(set) lazy var makings = readMakings()
-  /// The calls that stop timers, by the names of what they do and of what they are made on.
-  private(set) lazy var stopsByReceiver = readStopsByReceiver()
-  private(set) lazy var stateEvents = readStateEvents()
-  private(set) lazy var checksByMember = readChecksByMember()
-  private(set) lazy var checksByLocal = readChecksByLocal()
-  private(set) lazy var sendsByName = readSendsByName()
-  private(set) lazy var streamNames = readStreamNames()
-  private(set) lazy var listenedStreams = readListenedStreams()
-  private(set) lazy var namesFinishedByObservers = readNamesFinishedByObservers()
+  /// The names that stand somewhere without being called or declared as a function's.
   private(set) lazy var namesNotCalled = readNamesNotCalled()
   /// Types and extensions by their own names.
   private(set) lazy var declarationsByName = NameChains(outline.types.map { outline.name($0.name.upperBound - 1) })
   /// The closures that get a continuation, and what they do with it.
   package private(set) lazy var continuationScopes = readContinuationScopes()
+
+  // MARK: What one family of rules asks for, described in its folder
+
+  @exclusivity(unchecked) var callbackMemory = CallbackMemory()
+  private(set) lazy var deinitMemory = DeinitMemory(self)
+  private(set) lazy var mainThreadMemory = MainThreadMemory(self)
+  private(set) lazy var optOutMemory = OptOutMemory(self)
+  private(set) lazy var streamMemory = StreamMemory(self)
+  @exclusivity(unchecked) var taskMemory = TaskMemory()
+  private(set) lazy var timerMemory = TimerMemory(self)
 
   // MARK: Answers that were given before, by what was asked about
 
@@ -82,12 +71,6 @@ package final class SourceFile {
   @exclusivity(unchecked) var classesNeverMade: [Int: Bool] = [:]
   /// By the functions' keywords.
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
-  /// By the names of private variables as members.
-  @exclusivity(unchecked) var changedLater: [Name: Bool] = [:]
-  /// By the names of properties and methods that answer with a `Bool` or a number, as members: what they look at.
-  @exclusivity(unchecked) var membersOfAnswers: [Name: Set<Name>] = [:]
-  /// By the names of actors' properties, as members: whether a task there may be replaced by another at any time.
-  @exclusivity(unchecked) var replacedTasks: [Name: Bool] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
   /// By the scope of a closure or local function.
@@ -102,32 +85,6 @@ package final class SourceFile {
   @exclusivity(unchecked) var methodsElsewhere: [Int: [MethodRunElsewhere]] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
-  /// By where the content of scopes begins.
-  @exclusivity(unchecked) var mainThreadKnowledge: [Int: MainThreadKnowledge] = [:]
-  @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
-  /// What calls do with locks, by the end of their callee.
-  @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
-  /// What is known to guard functions that change something or only read, by their keyword's token.
-  @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
-  /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
-  @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
-  /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
-  @exclusivity(unchecked) var rootsOfFunctions: [Int: [Int]?] = [:]
-  /// By the member's name.
-  @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
-  /// Whether a name is called on self from outside of the type.
-  @exclusivity(unchecked) var runFromOutside: [Name: Bool] = [:]
-  /// Whether a protocol is on a global actor and not `Sendable`, by its name.
-  @exclusivity(unchecked) var isIsolatedAndPlain: [Name: Bool] = [:]
-  /// Whether a property is declared with more than the name of such a protocol, by the names of its type and its own.
-  @exclusivity(unchecked) var isDeclaredSendable: [Name: Bool] = [:]
-  /// Whether a function of a name asks again before it stores, or keeps what it is given.
-  @exclusivity(unchecked) var askingAgain: [Name: Bool] = [:]
-  @exclusivity(unchecked) var keeping: [Name: Bool] = [:]
-  /// By the names of what they may cancel.
-  @exclusivity(unchecked) var cancellingFunctions: [Name: CancellingFunctions] = [:]
-  /// By the function that takes a delegate with its queue, and by the delegate's type.
-  @exclusivity(unchecked) var queuesOfDelegates: [Name: DelegateQueue?] = [:]
   /// How many tokens were looked at for names that stand among them, before there was a table of names.
   @exclusivity(unchecked) var searchedTokens = 0
 

@@ -70,4 +70,14 @@ extension SourceFile {
   package func argument(_ label: StaticString, of call: Call) -> Call.Argument? {
     outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }
   }
+
+  /// `stop()` or `self.stop()`, where `stop` is no local; `.stop()` is of some other type.
+  package func isCallOnSelf(_ call: Call) -> Bool {
+    guard tokens[call.callee.lowerBound].kind != .period else { return false }
+    guard let receiver = receiver(of: call) else {
+      return calledName(of: call).map { binding(for: $0) == nil } ?? false
+    }
+    return tokens[receiver.lowerBound].word == .self
+      && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
+  }
 }

@@ -60,4 +60,19 @@ extension SourceFile {
     default: return nil
     }
   }
+
+  /// `#selector(stop)`, `onDisappear(perform: stop)`
+  func isNamedByOthers(_ function: Function) -> Bool {
+    namesNotCalled.contains(outline.name(function.name))
+  }
+
+  /// The names that stand somewhere without being called or declared as a function's: `namesNotCalled` of a new file.
+  func readNamesNotCalled() -> Set<Name> {
+    let declared = Set(outline.functions.map(\.name))
+    return Set(
+      (0..<tokens.count).lazy.filter { [self] token in
+        tokens[token].kind == .identifier && tokens[token + 1].kind != .openParen && !declared.contains(token)
+      }.map { [self] in outline.name($0) }
+    )
+  }
 }

@@ -15,4 +15,21 @@ extension SourceFile {
   func isSeenHereOnly(_ variable: Variable) -> Bool {
     outline.isSeenInFileOnly(variable.prefix, in: variable.parent)
   }
+
+  /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
+  func isCalledHereOnly(_ function: Function) -> Bool {
+    guard function.kind == .function else { return false }
+    if isSeenHereOnly(function) { return true }
+    guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
+      let type = type(around: function.keyword),
+      !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
+      !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
+      !isForObjectiveC(function)
+    else { return false }
+    return project.nobodyCalls(outline.name(function.name), outsideOf: index)
+  }
+
+  func isForObjectiveC(_ function: Function) -> Bool {
+    outline.hasAttribute("objc", in: function.prefix) || outline.hasAttribute("IBAction", in: function.prefix)
+  }
 }

@@ -25,68 +25,6 @@ extension SourceFile {
     }
   }
 
-  /// Whether `deinit` of the type around a token never runs: it is the program's delegate, and nothing in the file makes
-  /// another; or all objects of the type are kept for ever, and nobody else can call its initializers.
-  package func isMadeOnceForEver(around token: Int) -> Bool {
-    guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
-    if makings[type.name] == nil, type.isProgram { return true }
-    let initializers = type.ownMembers.filter { $0.kind == .initializer }
-    return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
-  }
-
-  /// Whether all objects of the type around a token that the project makes are kept for ever, or the program keeps one;
-  /// somebody may make others.
-  package func isMadeForEver(around token: Int) -> Bool {
-    type(around: token).map { isMadeForEver($0) || makings[$0.name] == nil && project.isKeptByProgram($0) } ?? false
-  }
-
-  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `makings` of a new
-  /// file. What previews are shown is no part of the program.
-  func readMakings() -> [Name: [Int]] {
-    var found: [Name: [Int]] = [:]
-    var labels: [Name: Set<Name>] = [:]
-    let previews = previews
-    for call in outline.calls {
-      let start = call.callee.lowerBound
-      if !previews.isEmpty, previews.last(startingUpTo: start)?.contains(start) ?? false { continue }
-      guard var name = calledName(of: call) else { continue }
-      let isInit = tokens[name].word == .`init`
-      let isBare = isInit && name - 2 < call.callee.lowerBound
-      if isInit, !isBare { name -= 2 }
-      let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
-      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call, &labels) || outline.spells(name, "Self")
-      guard isBare || isOwn || outline.beginsWithCapital(name),
-        let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
-      else { continue }
-      found[made, default: []].append(call.callee.lowerBound)
-    }
-    return found
-  }
-
-  /// Whether `.init(…)` may make an object of the type around it: the labels are among those of its
-  /// initializers. `known` keeps these, by the name of the type.
-  private func mayMakeItsType(_ call: Call, _ known: inout [Name: Set<Name>]) -> Bool {
-    guard let type = type(around: call.callee.lowerBound) else { return false }
-    let labels =
-      known[type.name]
-      ?? Set(
-        functions(named: "init", ofTypesNamed: type.name).flatMap { outline.parameters(of: $0) }
-          .map { outline.name($0.label) }
-      )
-    known[type.name] = labels
-    return outline.arguments(of: call).allSatisfy { labels.contains($0.label < 0 ? "_" : outline.name($0.label)) }
-  }
-
-  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.
-  private var previews: [Range<Int>] {
-    let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
-    let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
-    let types = outline.types.filter { type in
-      type.scope >= 0 && type.inheritance.contains { $0.last.map { outline.spells($0, "PreviewProvider") } ?? false }
-    }
-    return (bodies + types.map { outline.scopes[$0.scope].content }).sorted { $0.lowerBound < $1.lowerBound }
-  }
-
   /// The outermost closures in a function's body that outlive the call that takes them.
   package func closures(startedIn function: Function) -> [Closure] {
     guard let body = function.body else { return [] }
@@ -198,59 +136,9 @@ extension SourceFile {
     }
   }
 
-  /// `stop()` or `self.stop()`, where `stop` is no local; `.stop()` is of some other type.
-  package func isCallOnSelf(_ call: Call) -> Bool {
-    guard tokens[call.callee.lowerBound].kind != .period else { return false }
-    guard let receiver = receiver(of: call) else {
-      return calledName(of: call).map { binding(for: $0) == nil } ?? false
-    }
-    return tokens[receiver.lowerBound].word == .self
-      && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
-  }
-
-  /// From the call that takes a closure to its brace; the brace alone without a call.
-  package func start(of closure: Closure) -> Range<Int> {
-    let start = closure.call >= 0 ? outline.calls[closure.call].callee.lowerBound : closure.brace
-    return start..<closure.brace + 1
-  }
-
   /// Whether the objects of the type around a token are Objective-C's.
   package func isObjectiveC(around token: Int) -> Bool {
     guard let type = type(around: token), type.kind == .class else { return false }
     return type.ancestry.contains { $0 == "NSObject" || project.platform.isolation[$0] == .mainActor }
-  }
-
-  /// The framework whose views and view controllers the type around a token belongs to: UIKit releases them on the main
-  /// thread, AppKit mostly does.
-  package func frameworkOfView(around token: Int) -> String? {
-    guard let type = type(around: token), type.kind == .class else { return nil }
-    let ancestry = type.ancestry
-    // Maps, web views and the like are both frameworks'.
-    if ancestry.contains(where: { project.platform.releasedOnMain[$0] == true }) {
-      return usesAppKit ? "AppKit" : "UIKit"
-    }
-    if ancestry.contains(where: { project.platform.viewFamilies[$0] != nil }) { return "AppKit" }
-    // A superclass of Objective-C is in no file that is read: what the class overrides tells.
-    guard type.lineage.contains(where: \.overridesView) else { return nil }
-    return usesAppKit ? "AppKit" : "UIKit"
-  }
-
-  /// Where the file imports AppKit and not UIKit, or is built for nothing but macOS.
-  private var usesAppKit: Bool {
-    let paths = outline.imports.map(\.path)
-    if paths.contains(where: { $0.contains { outline.spells($0, "UIKit") } }) { return false }
-    if paths.contains(where: { $0.contains { outline.spells($0, "AppKit") || outline.spells($0, "Cocoa") } }) {
-      return true
-    }
-    let platforms = project.modules.settings(of: index).deploymentTargets.keys
-    return !platforms.isEmpty && platforms.allSatisfy { $0 == .macOS }
-  }
-}
-
-extension [Range<Int>] {
-  /// Of ranges in order, the last that begins at a place or in front of it.
-  fileprivate func last(startingUpTo place: Int) -> Range<Int>? {
-    let next = orderedIndex { $0.lowerBound > place }
-    return next > 0 ? self[next - 1] : nil
   }
 }

@@ -61,7 +61,9 @@ extension SourceFile {
   /// The sessions that an own property keeps whose delegate is self, where nothing in the file but `deinit` ends sessions.
   private func sessionsHoldingSelf(in place: Range<Int>) -> [(call: Call, token: Int)] {
     let sessions = calls(in: place).filter { calls($0, "URLSession") || calls($0, "URLSession.init") }
-    guard !sessions.isEmpty, !endsSessions, !project.declaresType(named: "URLSession", in: index) else { return [] }
+    guard !sessions.isEmpty, !deinitMemory.endsSessions, !project.declaresType(named: "URLSession", in: index) else {
+      return []
+    }
     return sessions.compactMap { call in
       guard let delegate = argument("delegate", of: call)?.value, delegate.count == 1,
         tokens[delegate.lowerBound].word == .self, isKeptInPrivate(call)

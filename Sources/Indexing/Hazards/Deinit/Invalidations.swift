@@ -8,13 +8,6 @@ package struct Invalidation: Sendable {
   package let member: Name
 }
 
-/// Where a declaration stands.
-package struct FactPlace: Hashable, Sendable {
-  let file: Int32
-  /// Byte offset of the name.
-  let offset: UInt32
-}
-
 extension Outline {
   /// The members of self that the file's methods invalidate, as far as the file itself tells.
   package func invalidations(file index: Int) -> [Invalidation] {

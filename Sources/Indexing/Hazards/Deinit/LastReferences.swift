@@ -41,10 +41,10 @@ extension SourceFile {
 
   /// Where code of a type in this file, or of its superclasses, holds self on another thread than the main one.
   private func holdOffMain(in type: ProjectType) -> Int? {
-    type.lineage.compactMap { holdsOffMain[$0.firstDeclaration] }.min()
+    type.lineage.compactMap { deinitMemory.holdsOffMain[$0.firstDeclaration] }.min()
   }
 
-  /// `holdsOffMain` of a new file.
+  /// `deinitMemory.holdsOffMain` of a new file.
   func readHoldsOffMain() -> [Int: Int] {
     let closures = outline.closures.lazy.filter { [self] in runsOffMain($0) && holdsForLong($0) }.map(\.brace)
     let delegates = outline.functions.lazy.filter { [self] in isDelegateOffMain($0) }.map(\.name)
@@ -95,5 +95,31 @@ extension SourceFile {
   /// Whether a token stands in a closure itself, or in one that runs in place: what `MainActor.run` binds, main lets go.
   private func isIn(_ closure: Closure, _ token: Int) -> Bool {
     closures(around: token).prefix { $0.brace != closure.brace }.allSatisfy { fate(of: $0) == .runsInPlace }
+  }
+
+  /// The framework whose views and view controllers the type around a token belongs to: UIKit releases them on the main
+  /// thread, AppKit mostly does.
+  package func frameworkOfView(around token: Int) -> String? {
+    guard let type = type(around: token), type.kind == .class else { return nil }
+    let ancestry = type.ancestry
+    // Maps, web views and the like are both frameworks'.
+    if ancestry.contains(where: { project.platform.releasedOnMain[$0] == true }) {
+      return usesAppKit ? "AppKit" : "UIKit"
+    }
+    if ancestry.contains(where: { project.platform.viewFamilies[$0] != nil }) { return "AppKit" }
+    // A superclass of Objective-C is in no file that is read: what the class overrides tells.
+    guard type.lineage.contains(where: \.overridesView) else { return nil }
+    return usesAppKit ? "AppKit" : "UIKit"
+  }
+
+  /// Where the file imports AppKit and not UIKit, or is built for nothing but macOS.
+  private var usesAppKit: Bool {
+    let paths = outline.imports.map(\.path)
+    if paths.contains(where: { $0.contains { outline.spells($0, "UIKit") } }) { return false }
+    if paths.contains(where: { $0.contains { outline.spells($0, "AppKit") || outline.spells($0, "Cocoa") } }) {
+      return true
+    }
+    let platforms = project.modules.settings(of: index).deploymentTargets.keys
+    return !platforms.isEmpty && platforms.allSatisfy { $0 == .macOS }
   }
 }

@@ -10,6 +10,22 @@ struct Making {
 
 /// Who makes the objects of a type, over all files.
 extension SourceFile {
+  /// Whether `deinit` of the type around a token never runs: it is the program's delegate, and nothing in the file makes
+  /// another; or all objects of the type are kept for ever, and nobody else can call its initializers.
+  package func isMadeOnceForEver(around token: Int) -> Bool {
+    guard let type = type(around: token), type.kind == .class || type.kind == .actor else { return false }
+    if deinitMemory.makings[type.name] == nil, type.isProgram { return true }
+    let initializers = type.ownMembers.filter { $0.kind == .initializer }
+    return !initializers.isEmpty && initializers.allSatisfy(\.isPrivate) && isMadeForEver(type)
+  }
+
+  /// Whether all objects of the type around a token that the project makes are kept for ever, or the program keeps one;
+  /// somebody may make others.
+  package func isMadeForEver(around token: Int) -> Bool {
+    guard let type = type(around: token) else { return false }
+    return isMadeForEver(type) || deinitMemory.makings[type.name] == nil && project.isKeptByProgram(type)
+  }
+
   /// Whether all objects of a type live as long as the program, by where the project makes them, and there is a place.
   func isMadeForEver(_ type: ProjectType) -> Bool {
     askForMakers { isMadeForEver(type, depth: 0) }
@@ -46,7 +62,7 @@ extension SourceFile {
     for index in type.files.union(callers).sorted() where !project.modules.isForTests(index) {
       guard let file = index == self.index ? self : project.file(index) else { return nil }
       if file.showsInitializer(of: type) { return nil }
-      guard let tokens = file.makings[type.name] else { continue }
+      guard let tokens = file.deinitMemory.makings[type.name] else { continue }
       // Where several types have the name, and nothing tells which is meant, it may be this one.
       if !type.files.contains(index), let meant = project.declaredType(named: type.name, in: index), meant !== type {
         continue
@@ -54,6 +70,53 @@ extension SourceFile {
       found += tokens.map { Making(file: file, token: $0) }
     }
     return found
+  }
+
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `deinitMemory.makings` of a new
+  /// file. What previews are shown is no part of the program.
+  func readMakings() -> [Name: [Int]] {
+    var found: [Name: [Int]] = [:]
+    var labels: [Name: Set<Name>] = [:]
+    let previews = previews
+    for call in outline.calls {
+      let start = call.callee.lowerBound
+      if !previews.isEmpty, previews.last(startingUpTo: start)?.contains(start) ?? false { continue }
+      guard var name = calledName(of: call) else { continue }
+      let isInit = tokens[name].word == .`init`
+      let isBare = isInit && name - 2 < call.callee.lowerBound
+      if isInit, !isBare { name -= 2 }
+      let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
+      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call, &labels) || outline.spells(name, "Self")
+      guard isBare || isOwn || outline.beginsWithCapital(name),
+        let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
+      else { continue }
+      found[made, default: []].append(call.callee.lowerBound)
+    }
+    return found
+  }
+
+  /// Whether `.init(…)` may make an object of the type around it: the labels are among those of its
+  /// initializers. `known` keeps these, by the name of the type.
+  private func mayMakeItsType(_ call: Call, _ known: inout [Name: Set<Name>]) -> Bool {
+    guard let type = type(around: call.callee.lowerBound) else { return false }
+    let labels =
+      known[type.name]
+      ?? Set(
+        functions(named: "init", ofTypesNamed: type.name).flatMap { outline.parameters(of: $0) }
+          .map { outline.name($0.label) }
+      )
+    known[type.name] = labels
+    return outline.arguments(of: call).allSatisfy { labels.contains($0.label < 0 ? "_" : outline.name($0.label)) }
+  }
+
+  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.
+  private var previews: [Range<Int>] {
+    let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
+    let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
+    let types = outline.types.filter { type in
+      type.scope >= 0 && type.inheritance.contains { $0.last.map { outline.spells($0, "PreviewProvider") } ?? false }
+    }
+    return (bodies + types.map { outline.scopes[$0.scope].content }).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// `public init` of a public type, which other modules may call.
@@ -132,5 +195,13 @@ extension SourceFile {
 
   private func isScopeOfProgram(_ token: Int) -> Bool {
     ["application", "container", "singleton", "cached"].contains { outline.spells(token, $0) }
+  }
+}
+
+extension [Range<Int>] {
+  /// Of ranges in order, the last that begins at a place or in front of it.
+  fileprivate func last(startingUpTo place: Int) -> Range<Int>? {
+    let next = orderedIndex { $0.lowerBound > place }
+    return next > 0 ? self[next - 1] : nil
   }
 }

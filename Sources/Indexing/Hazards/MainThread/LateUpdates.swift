@@ -189,47 +189,6 @@ extension SourceFile {
     let leadsPast = ends.contains(called) && statements.count == 1 && !statements.contains(-1)
     return isAwaited && !leadsPast
   }
-
-  /// Whether a call is a statement whose value goes nowhere; `_ =` stores nothing.
-  func isDiscarded(_ call: Call) -> Bool {
-    let start = call.callee.lowerBound
-    guard start > 0 else { return true }
-    if tokens[call.end].kind == .period, !tokens[call.end].startsLine || outline.spells(call.end + 1, "value") {
-      return false
-    }
-    switch tokens[start - 1].kind {
-    case .equal: return start > 1 && outline.spells(start - 2, "_")
-    case .openParen, .openBracket, .comma, .period, .arrow: return false
-    // `case .success:` ends like a label.
-    case .colon where !tokens[start].startsLine: return isBehindCase(start - 1)
-    case .identifier where !tokens[start].startsLine && tokens[start - 1].word != .in: return false
-    default: return !isImplicitValue(start)
-    }
-  }
-
-  /// `case 1: start()`, on one line.
-  func isBehindCase(_ colon: Int) -> Bool {
-    var first = colon
-    while first > 0, !tokens[first].startsLine, colon - first < 64 {
-      first -= 1
-      switch tokens[first].kind {
-      // The colon is behind a label.
-      case .openParen, .openBracket: return false
-      case .closeParen, .closeBracket: first = min(first, Int(tokens[first].partner))
-      default: continue
-      }
-    }
-    return tokens[first].word == .case || tokens[first].word == .default
-  }
-
-  /// `func start() async -> Task<Void, Never> { Task { … } }`
-  private func isImplicitValue(_ start: Int) -> Bool {
-    guard let scope = scopes(around: start).first, scope.content.lowerBound == start else { return false }
-    switch scope.kind {
-    case .function: return outline.functions[scope.owner].result != nil
-    default: return false
-    }
-  }
 }
 
 extension Body {

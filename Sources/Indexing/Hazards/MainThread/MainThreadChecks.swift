@@ -67,15 +67,10 @@ extension SourceFile {
 
   // MARK: Where the code stands
 
-  /// Statements of a scope that end before a token.
-  func blocks(in scope: Scope, before token: Int) -> [Block] {
-    statements(in: scope).filter { outline.scopes[$0.scope].content.upperBound <= token }
-  }
-
   /// The first places in a scope behind which code of it is known to be on the main thread, or off it: by statements that
   /// others leave by, and by calls that insist on it.
   private func knowledge(in scope: Scope) -> MainThreadKnowledge {
-    if let known = mainThreadKnowledge[scope.content.lowerBound], known.scope == scope.content { return known }
+    if let known = mainThreadMemory.knowledge[scope.content.lowerBound], known.scope == scope.content { return known }
     var found = MainThreadKnowledge(scope: scope.content)
     for block in statements(in: scope) {
       let end = outline.scopes[block.scope].content.upperBound
@@ -87,7 +82,7 @@ extension SourceFile {
     }
     let asserting = calls(directlyIn: scope).first(where: assertsMain)
     found.asserted = asserting?.callee.upperBound ?? .max
-    mainThreadKnowledge[scope.content.lowerBound] = found
+    mainThreadMemory.knowledge[scope.content.lowerBound] = found
     return found
   }
 
@@ -131,14 +126,6 @@ extension SourceFile {
   /// What the conditions say that failed before an `else`.
   private func sideBehindFailed(_ block: Block) -> Bool? {
     failedCondition(before: block).flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
-  }
-
-  /// The `if` before an `else` or `else if`.
-  func failedCondition(before block: Block) -> Block? {
-    let isElseIf = block.kind == .if && block.keyword > 0 && tokens[block.keyword - 1].word == .else
-    guard block.kind == .else || isElseIf else { return nil }
-    let alternative = isElseIf ? block.keyword - 1 : block.keyword
-    return tables.ifsByEnd[alternative - 1].map { outline.blocks[$0] }
   }
 
   /// `check ? here : there`
@@ -192,18 +179,19 @@ extension SourceFile {
   private func checkOfMember(in header: Range<Int>) -> MainThreadCheck {
     let isGuard = header.last.map { tokens[$0].word == .else } ?? false
     let condition = isGuard ? header.dropLast() : header
-    guard (1...5).contains(condition.count), !checksByMember.isEmpty else { return MainThreadCheck() }
+    guard (1...5).contains(condition.count), !mainThreadMemory.checksByMember.isEmpty else { return MainThreadCheck() }
     let isNegated = outline.spells(condition.lowerBound, "!")
     let end = tokens[condition.upperBound - 1].kind == .closeParen ? condition.upperBound - 2 : condition.upperBound
     let name = end - 1
     let start = isNegated ? condition.lowerBound + 1 : condition.lowerBound
-    guard name == start || name == start + 2 && isMemberOfSelf(name), let check = checksByMember[outline.name(name)],
+    guard name == start || name == start + 2 && isMemberOfSelf(name),
+      let check = mainThreadMemory.checksByMember[outline.name(name)],
       !members(for: name).isEmpty || isMemberOfSelf(name)
     else { return MainThreadCheck() }
     return isNegated ? MainThreadCheck(whenTrue: check.whenFalse, whenFalse: check.whenTrue) : check
   }
 
-  /// What members without parameters say by their value, by name: `checksByMember` of a new file. They return a check,
+  /// What members without parameters say by their value, by name: `mainThreadMemory.checksByMember` of a new file. They return a check,
   /// or leave with `false` by one before anything else.
   func readChecksByMember() -> [Name: MainThreadCheck] {
     var found: [Name: MainThreadCheck] = [:]
@@ -274,15 +262,5 @@ extension SourceFile {
       index -= 2
     }
     return index
-  }
-
-  /// Whether code holds something that ends the path through it.
-  func leaves(_ body: Range<Int>) -> Bool {
-    body.contains { token in
-      switch tokens[token].word {
-      case .return, .throw, .continue, .break: true
-      default: isTrap(token)
-      }
-    }
   }
 }

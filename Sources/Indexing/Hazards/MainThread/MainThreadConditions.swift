@@ -48,16 +48,16 @@ extension SourceFile {
 
   /// `if isMain`, where `let isMain = Thread.isMainThread`: what a condition says that asks for such a local.
   func checkOfLocal(in condition: Range<Int>) -> MainThreadCheck? {
-    guard !checksByLocal.isEmpty else { return nil }
+    guard !mainThreadMemory.checksByLocal.isEmpty else { return nil }
     for token in condition where tokens[token].kind == .identifier && isUse(token) {
-      if let local = binding(for: token), let meaning = checksByLocal[local.name] {
+      if let local = binding(for: token), let meaning = mainThreadMemory.checksByLocal[local.name] {
         return check(in: condition, by: token, meaning: meaning)
       }
     }
     return nil
   }
 
-  /// What constants of functions say by their value, by the token of the name: `checksByLocal` of a new file.
+  /// What constants of functions say by their value, by the token of the name: `mainThreadMemory.checksByLocal` of a new file.
   func readChecksByLocal() -> [Int: MainThreadCheck] {
     var found: [Int: MainThreadCheck] = [:]
     for local in outline.bindings where local.kind == .variable {

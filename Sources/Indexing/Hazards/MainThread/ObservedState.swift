@@ -118,15 +118,15 @@ extension SourceFile {
 
   /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
   private func asynchronousCallerOffMain(of function: Function, depth: Int) -> Int? {
-    if let known = asynchronousCallers[function.keyword] { return known }
+    if let known = mainThreadMemory.asynchronousCallers[function.keyword] { return known }
     guard depth < 8 else { return nil }
     // One that calls itself is asked for while the answer is being found.
-    asynchronousCallers[function.keyword] = .some(nil)
+    mainThreadMemory.asynchronousCallers[function.keyword] = .some(nil)
     let evidence = plainCalls(of: function).lazy.compactMap { call in
       self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
     }.firstElement
     let answer = evidence ?? (isCalledOffMainByExtension(function) ? function.keyword : nil)
-    asynchronousCallers[function.keyword] = .some(answer)
+    mainThreadMemory.asynchronousCallers[function.keyword] = .some(answer)
     return answer
   }
 

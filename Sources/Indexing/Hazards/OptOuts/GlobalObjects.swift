@@ -69,11 +69,11 @@ extension SourceFile {
     }
     let owner = type(around: member.name)?.name
     let name = memberName(member.name)
-    if let known = changedLater[name] { return known }
+    if let known = optOutMemory.laterChanges[name] { return known }
     let changes = tables.tokensByName[outline.name(member.name)].contains { token in
       tokens[token - 1].word != .var && isWritten(token) && type(around: token)?.name == owner && !isPartOfMaking(token)
     }
-    changedLater[name] = changes
+    optOutMemory.laterChanges[name] = changes
     return changes
   }
 }

@@ -201,40 +201,4 @@ extension SourceFile {
   private func hasModifier(_ variable: Variable, _ word: Word) -> Bool {
     outline.hasModifier(word, in: variable.prefix)
   }
-
-  /// Only its address counts, and the value for nothing.
-  private func isKey(_ token: Int) -> Bool {
-    let start = startOfPath(token)
-    return start > 0 && tokens[start - 1].kind == .ampersand && outline.lendsAddressAlone(start - 1)
-  }
-
-  /// `Keys` of `Keys.title`, `self` of `self.title`.
-  private func startOfPath(_ token: Int) -> Int {
-    var start = token
-    while start > 1, tokens[start - 1].kind == .period, isPartOfPath(start - 2) { start -= 2 }
-    return start
-  }
-
-  private func isPartOfPath(_ token: Int) -> Bool {
-    tokens[token].kind == .identifier || tokens[token].word == .self || tokens[token].word == .selfType
-  }
-
-  /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`
-  func isWritten(_ token: Int) -> Bool {
-    if isMutated(token) { return true }
-    let start = startOfPath(token)
-    if start > 0, outline.spells(start - 1, "&") || outline.spells(token - 1, "&") { return !isKey(token) }
-    var next = token + 1
-    while next < tokens.count {
-      switch tokens[next].kind {
-      case .question, .exclamation: next += 1
-      case .period where tokens[next + 1].kind == .identifier: next += 2
-      case .openBracket where !tokens[next].startsLine: next = max(next + 1, Int(tokens[next].partner) + 1)
-      case .equal: return true
-      case .operator: return outline.isCompoundAssignment(next)
-      default: return false
-      }
-    }
-    return false
-  }
 }

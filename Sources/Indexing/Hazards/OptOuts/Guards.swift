@@ -136,11 +136,11 @@ extension SourceFile {
 
   /// Each function is looked at once.
   private func guardOfFunction(_ function: Function, writes: Bool, depth: Int) -> Guard {
-    if let known = guardsOfFunctions[writes]?[function.keyword] { return known }
+    if let known = optOutMemory.guardsOfFunctions[writes]?[function.keyword] { return known }
     // One that calls itself is asked for while the answer is being found.
-    guardsOfFunctions[writes, default: [:]][function.keyword] = .unknown
+    optOutMemory.guardsOfFunctions[writes, default: [:]][function.keyword] = .unknown
     let answer = guarding(function: function, writes: writes, depth: depth)
-    guardsOfFunctions[writes, default: [:]][function.keyword] = answer
+    optOutMemory.guardsOfFunctions[writes, default: [:]][function.keyword] = answer
     return answer
   }
 
@@ -182,7 +182,7 @@ extension SourceFile {
     let isMainActorConformance = declaration.inheritance.contains { entry in
       entry.last.map { isOnMainActorInPart(outline.name($0)) } ?? false
     }
-    return !isMainActorConformance && uncheckedTypes.contains(type.name)
+    return !isMainActorConformance && optOutMemory.uncheckedTypes.contains(type.name)
   }
 
   /// A helper runs under its callers' lock, if all of them hold one, and if no other file may call it.

@@ -46,10 +46,10 @@ extension SourceFile {
 
   /// The calls directly in a scope that do something with a lock, in order.
   private func locks(in scope: Scope) -> LocksOfScope {
-    if let known = locksOfScopes[scope.content.lowerBound], known.scope == scope.content { return known }
+    if let known = optOutMemory.locksOfScopes[scope.content.lowerBound], known.scope == scope.content { return known }
     let calls = calls(directlyIn: scope).filter { effect(of: $0) != .none }
     let found = LocksOfScope(scope: scope.content, calls: calls, cases: calls.isEmpty ? [] : cases(in: scope))
-    locksOfScopes[scope.content.lowerBound] = found
+    optOutMemory.locksOfScopes[scope.content.lowerBound] = found
     return found
   }
 
@@ -96,9 +96,9 @@ extension SourceFile {
   }
 
   private func effect(of call: Call) -> LockEffect {
-    if let known = lockEffects[call.callee.upperBound] { return known }
+    if let known = optOutMemory.lockEffects[call.callee.upperBound] { return known }
     let found = findEffect(of: call)
-    lockEffects[call.callee.upperBound] = found
+    optOutMemory.lockEffects[call.callee.upperBound] = found
     return found
   }
 

@@ -108,7 +108,7 @@ extension SourceFile {
 
   /// Where the file writes to a member of a name through an instance that it has, by the instance's type.
   private func writesThroughInstances(to name: Name) -> [Name: [Int]] {
-    if let known = writesThroughInstances[name] { return known }
+    if let known = optOutMemory.writesThroughInstances[name] { return known }
     var found: [Name: [Int]] = [:]
     for token in tables.tokensByName[name] where token > 0 && tokens[token - 1].kind == .period && isWritten(token) {
       guard !isMemberOfSelf(token), let shape = shapeOfObject(before: token - 1), shape.isKnown,
@@ -116,7 +116,7 @@ extension SourceFile {
       else { continue }
       found[shape.base, default: []].append(token)
     }
-    writesThroughInstances[name] = found
+    optOutMemory.writesThroughInstances[name] = found
     return found
   }
 
@@ -155,11 +155,11 @@ extension SourceFile {
     let name = outline.name(variable.name)
     let owner = outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
     let meaning = owner == nil ? Meaning.global : .member
-    let events = stateEvents[owner.map { $0.member(name) } ?? name] ?? []
+    let events = optOutMemory.stateEvents[owner.map { $0.member(name) } ?? name] ?? []
     return events.filter { $0.meaning == meaning }.map(access)
   }
 
-  /// The accesses to members and globals, by their names and by those within their types: `stateEvents` of a new file.
+  /// The accesses to members and globals, by their names and by those within their types: `optOutMemory.stateEvents` of a new file.
   func readStateEvents() -> [Name: [Event]] {
     var found: [Name: [Event]] = [:]
     for function in outline.functions where !isLocal(function) {

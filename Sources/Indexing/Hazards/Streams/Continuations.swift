@@ -74,48 +74,4 @@ extension SourceFile {
     let outermost = outline.scopes[closure.scope].content
     return !scopes(around: token).prefix { $0.content != outermost }.contains { $0.kind == .function }
   }
-
-  /// The innermost closure around a token.
-  func closure(around token: Int) -> Closure? {
-    scopes(around: token).first { $0.kind == .closure }.map { outline.closures[$0.owner] }
-  }
-
-  /// The closures around a token, innermost first.
-  package func closures(around token: Int) -> [Closure] {
-    scopes(around: token).filter { $0.kind == .closure }.map { outline.closures[$0.owner] }
-  }
-}
-
-extension SourceFile {
-  /// Whether a function may call the closure that it takes more than once.
-  package func callsBackRepeatedly(_ call: Call) -> Bool {
-    guard let name = calledName(of: call) else { return false }
-    switch outline.name(name) {
-    case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
-    case "startUpdates": return argument("from", of: call) != nil
-    case "addObserver": return argument("forName", of: call) != nil
-    case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
-    // Core Motion's, its pedometer above, and Firebase's listeners.
-    case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
-      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "addSnapshotListener",
-      "addStateDidChangeListener", "addIDTokenDidChangeListener":
-      return true
-    case "sink":
-      return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
-        && !isOfOneValue(call)
-    // Speech tells what it has understood so far.
-    case "recognitionTask": return argument("delegate", of: call) == nil
-    // Dispatch tells of parts, PhotoKit of rough images first.
-    case "read", "write": return argument("offset", of: call) != nil
-    case "requestImage", "requestLivePhoto": return true
-    default: return calls(name, haveTrait: .collects, by: call)
-    }
-  }
-
-  /// Publishers of one value, and operators that let one through.
-  private static let ending = Publishers.ofOneValue.union(["first", "prefix", "output", "last", "collect"])
-
-  private func isTrue(_ value: Range<Int>) -> Bool {
-    value.count == 1 && tokens[value.lowerBound].word == .true
-  }
 }

@@ -20,8 +20,8 @@ extension SourceFile {
   func sourceOfKept(_ property: Int) -> Int? {
     guard let type = type(around: property), !isTest else { return nil }
     let name = outline.name(property)
-    guard !listenedStreams.contains(name) else { return nil }
-    let all = (sendsByName[type.name.member(name)] ?? []).filter { isSent($0, to: name, of: type) }
+    guard !streamMemory.listened.contains(name) else { return nil }
+    let all = (streamMemory.sendsByName[type.name.member(name)] ?? []).filter { isSent($0, to: name, of: type) }
     let isEnded = all.contains { call in
       calledName(of: call).map { outline.spells($0, "finish") } ?? false
         && (comesFromOutside(call) || isRunFromOutside(call))
@@ -33,14 +33,14 @@ extension SourceFile {
   private func isRunFromOutside(_ call: Call) -> Bool {
     guard let method = memberFunction(around: call.callee.lowerBound), method.kind == .function else { return false }
     let name = outline.name(method.name)
-    if let known = runFromOutside[name] { return known }
+    if let known = streamMemory.methodsRunFromOutside[name] { return known }
     let isRun = calls(named: name).contains { isCallOnSelf($0) && comesFromOutside($0) }
-    runFromOutside[name] = isRun
+    streamMemory.methodsRunFromOutside[name] = isRun
     return isRun
   }
 
   /// The calls of `yield` and `finish` by the names in what they are sent to, as members of the types around them:
-  /// `sendsByName` of a new file.
+  /// `streamMemory.sendsByName` of a new file.
   func readSendsByName() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for call in calls(named: "yield") + calls(named: "finish") {
@@ -50,7 +50,7 @@ extension SourceFile {
     return found
   }
 
-  /// `continuation` of `continuation?.onTermination = { … }`: `listenedStreams` of a new file.
+  /// `continuation` of `continuation?.onTermination = { … }`: `streamMemory.listened` of a new file.
   func readListenedStreams() -> Set<Name> {
     var found: Set<Name> = []
     for token in 0..<tokens.count where outline.spells(token, "onTermination") {

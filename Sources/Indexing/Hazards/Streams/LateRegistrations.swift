@@ -147,14 +147,14 @@ extension SourceFile {
   /// that holds, on some path: it has asked again whether there is something to wait for.
   private func asksAgain(_ name: Int, _ call: Call) -> Bool {
     let name = outline.name(name)
-    if let known = askingAgain[name] { return known }
+    if let known = streamMemory.functionsAskingAgain[name] { return known }
     let here = functions(named: name)
     // Other objects may have other functions of the name.
     if here.isEmpty, let other = functionElsewhere(calledBy: call) {
       return other.file.resumesParameter(other.function)
     }
     let asks = here.contains(where: resumesParameter)
-    askingAgain[name] = asks
+    streamMemory.functionsAskingAgain[name] = asks
     return asks
   }
 
@@ -198,11 +198,11 @@ extension SourceFile {
   /// Whether all functions of the file with the name, or the one that is called elsewhere, keep a continuation.
   private func isKept(by name: Int, _ call: Call) -> Bool {
     let name = outline.name(name)
-    if let known = keeping[name] { return known }
+    if let known = streamMemory.functionsKeeping[name] { return known }
     let named = functions(named: name).filter { $0.kind == .function }
     if named.isEmpty, let other = functionElsewhere(calledBy: call) { return other.file.keeps(other.function) }
     let keeps = !named.isEmpty && named.allSatisfy(keeps)
-    keeping[name] = keeps
+    streamMemory.functionsKeeping[name] = keeps
     return keeps
   }
 

@@ -145,12 +145,6 @@ extension SourceFile {
     }
   }
 
-  /// `room.subscribe(listener: Listener { … })`
-  func makesListener(_ call: Call) -> Bool {
-    guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
-    return ["Listener", "Observer", "StreamCallback"].contains { outline.ends(name, with: $0) }
-  }
-
   /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.
   private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
     guard let options = argument("options", of: call)?.value, options.count == 1,
@@ -204,14 +198,6 @@ extension SourceFile {
     "pathUpdateHandler", "stateUpdateHandler", "newConnectionHandler", "viabilityUpdateHandler", "readabilityHandler",
     "betterPathUpdateHandler", "serviceRegistrationUpdateHandler", "statisticsUpdateHandler",
   ]
-
-  /// `$value`, `.publisher(for: …)`, `.autoconnect()`
-  func isEndlessPublisher(_ token: Int) -> Bool {
-    guard tokens[token].kind == .identifier else { return false }
-    if outline.begins(token, with: "$") { return true }
-    return tokens[token + 1].kind == .openParen
-      && (outline.spells(token, "publisher") || outline.spells(token, "autoconnect"))
-  }
 
   /// Where one of two callbacks is a timeout that resumes whatever the other has done: its resume.
   func timeout(of one: Closure, and other: Closure, of scope: ContinuationCode) -> Int? {

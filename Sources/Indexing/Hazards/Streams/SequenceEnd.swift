@@ -48,7 +48,7 @@ extension SourceFile {
     let typed = typed(expression)
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
     if typed.shape.isNamed("Notifications") { return !project.declaresType(named: "Notifications", in: index) }
-    let isStream = Self.streams.contains(typed.shape.base) || streamNames.contains(typed.shape.base)
+    let isStream = Self.streams.contains(typed.shape.base) || streamMemory.names.contains(typed.shape.base)
     return isStream && typed.shape.container == .none && isNeverFinished(typed, at: expression.lowerBound)
   }
 

@@ -13,11 +13,6 @@ extension SourceFile {
       || receiver(of: call).map { isSubject($0) } ?? false
   }
 
-  /// A subject that a property holds; it completes for all who have subscribed, when its owner wants.
-  func isSubject(_ expression: Range<Int>) -> Bool {
-    Publishers.subjects.contains(where: shape(ofExpression: expression).isNamed)
-  }
-
   /// The block of an observer, a handler that is assigned, a task that never ends.
   func isCalledForEver(_ closure: Closure, _ use: Int) -> Bool {
     guard closure.call >= 0 else {
@@ -51,21 +46,6 @@ extension SourceFile {
     return isStoredMember(array)
   }
 
-  /// `observe`, `subscribe`, `addSnapshotListener`, `onStoreChanged`
-  func tellsOfChanges(_ name: Int) -> Bool {
-    let text = outline.text(name)
-    if registers(text) { return true }
-    if text.hasSuffix("Listener") || text.hasSuffix("Observer") || text.hasSuffix("EventHandler") { return true }
-    return text.hasPrefix("on") && (text.holds("Chang") || text.holds("Update") || text.holds("Event"))
-  }
-
-  private func registers(_ text: String) -> Bool {
-    text.hasPrefix("register") || Self.observing.contains { text.hasPrefix($0) }
-  }
-
-  /// Verbs of who wants to hear of each change.
-  static let observing = ["observe", "subscribe", "listen", "watch", "monitor"]
-
   /// `startUpdates(to: queue) { … }`, `installTap`
   private func starts(_ name: Int) -> Bool {
     let text = outline.text(name)
@@ -76,17 +56,6 @@ extension SourceFile {
   private func sets(_ call: Call) -> Bool {
     receiver(of: call) != nil && (calledName(of: call).map { Self.setsHandler(outline.text($0)) } ?? false)
   }
-
-  /// `onText`, by name; what is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
-  static func setsHandler(_ name: String) -> Bool {
-    guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return false }
-    return !once.contains { name.dropFirst(2).hasPrefix($0) }
-  }
-
-  private static let once = [
-    "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
-    "Open", "Ready", "Appear", "Disappear",
-  ]
 
   /// The call that a continuation is given to by a function whose name says that it registers somebody.
   func registration(given use: Int) -> Int? {

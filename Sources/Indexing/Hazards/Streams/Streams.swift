@@ -58,10 +58,10 @@ extension SourceFile {
   /// `AsyncStream`, `AsyncThrowingStream`, or what the file calls them.
   private func namesStream(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
-    return streamNames.contains(outline.name(token))
+    return streamMemory.names.contains(outline.name(token))
   }
 
-  /// `Events` of `typealias Events = AsyncStream<Event>`, and the types' own names: `streamNames` of a new file.
+  /// `Events` of `typealias Events = AsyncStream<Event>`, and the types' own names: `streamMemory.names` of a new file.
   func readStreamNames() -> Set<Name> {
     var names: Set<Name> = ["AsyncStream", "AsyncThrowingStream"]
     for token in 1..<max(1, tokens.count) where tokens[token - 1].word == .typealias {
@@ -202,10 +202,10 @@ extension SourceFile {
 
   /// `didSet { oldValue?.finish() }`, `willSet { continuation?.finish() }`
   private func finishesWhatItReplaces(_ property: Int) -> Bool {
-    namesFinishedByObservers.contains(outline.name(property))
+    streamMemory.finishedByObservers.contains(outline.name(property))
   }
 
-  /// The properties whose observers finish something: `namesFinishedByObservers` of a new file.
+  /// The properties whose observers finish something: `streamMemory.finishedByObservers` of a new file.
   func readNamesFinishedByObservers() -> Set<Name> {
     let names = calls(named: "finish").compactMap { call -> Name? in
       guard let observer = function(around: call.callee.lowerBound), observer.variable >= 0,

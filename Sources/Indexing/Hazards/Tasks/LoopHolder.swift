@@ -139,10 +139,4 @@ extension SourceFile {
   package func mayOutliveEverything(around token: Int) -> Bool {
     type(around: token).map { project.outlivesEverything($0, mayLetGo: true) || isMadeForEver($0) } ?? false
   }
-
-  /// What a group awaits lives no longer than the function around, and ends with it.
-  func isChildOfGroup(_ closure: Closure) -> Bool {
-    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
-    return TaskGroups.starts.contains(outline.name(name))
-  }
 }

@@ -79,10 +79,6 @@ extension SourceFile {
     return false
   }
 
-  func bindsSelf(_ range: Range<Int>) -> Bool {
-    bindings(declaredIn: range).contains { tokens[$0.name].word == .self && $0.kind != .capture }
-  }
-
   /// `guard let self else { return }`, the only one before the loop.
   private func unwrapping(at name: Int, before loop: Block, in task: Closure) -> Range<Int>? {
     let strong = strongBindings(in: task).filter { $0.visible.contains(loop.keyword) }

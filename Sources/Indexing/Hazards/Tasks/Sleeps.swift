@@ -8,18 +8,6 @@ package struct SwallowedSleep {
 }
 
 extension SourceFile {
-  /// `Task.sleep` or a clock's: cancellation is the only error that it throws.
-  package func isSleep(_ call: Call) -> Bool {
-    guard let name = calledName(of: call), outline.spells(name, "sleep"), let receiver = receiver(of: call) else {
-      return false
-    }
-    if namesTask(call) { return true }
-    return receiver.contains { tokens[$0].kind == .identifier && outline.ends($0, with: "lock") }
-      || call.isAwaited && Self.clocks.contains { shape(ofExpression: receiver).isNamed($0) }
-  }
-
-  private static let clocks: [Name] = ["Clock", "ContinuousClock", "SuspendingClock"]
-
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
     let getters = membersThatAsk
@@ -92,79 +80,6 @@ extension SourceFile {
     guard let sleep = calls(in: body).first(where: isSleep), sleep.end == body.upperBound else { return false }
     let start = sleep.callee.lowerBound
     return start == body.lowerBound + 3 && tokens[start - 2].kind == .question
-  }
-
-  /// Whether an expression's value goes nowhere: it is a statement, or given to `_`.
-  package func isDiscarded(_ start: Int) -> Bool {
-    guard start > 0 else { return true }
-    let before = tokens[start - 1]
-    switch before.kind {
-    case .openBrace, .semicolon: return true
-    case .equal: return start > 1 && outline.spells(start - 2, "_") && !isCondition(start - 3)
-    case .identifier where before.word == .in: return true
-    case .operator where outline.spells(start - 1, "..."): return true
-    case .operator, .comma, .openParen, .openBracket, .arrow, .period: return false
-    default: return tokens[start].startsLine && before.word != .return
-    }
-  }
-
-  /// The keyword of `guard let _ = …`, which asks whether there is a value.
-  private func isCondition(_ keyword: Int) -> Bool {
-    guard keyword > 0, tokens[keyword].word == .let || tokens[keyword].word == .var else { return false }
-    switch tokens[keyword - 1].word {
-    case .if, .guard, .while: return true
-    default: return tokens[keyword - 1].kind == .comma
-    }
-  }
-
-  /// Whether a `catch` inside of the loop takes an error and goes on.
-  func isCaught(_ token: Int, in loop: Block) -> Bool {
-    for scope in scopes(around: token) where scope.kind == .block {
-      let block = outline.blocks[scope.owner]
-      if block.keyword == loop.keyword { return false }
-      if block.kind == .do, let handler = handlerOfAll(behind: scope.content.upperBound) {
-        return handler.allSatisfy { !leads(outOf: $0) } && !handler.contains { ends($0, loop) }
-      }
-    }
-    return false
-  }
-
-  /// `isGoing = false`, of `while isGoing`; and `isDone = true`, of `while !isDone`.
-  private func ends(_ name: Int, _ loop: Block) -> Bool {
-    guard tokens[name].kind == .identifier, tokens[name + 1].kind == .equal, loop.kind != .for,
-      tokens[name + 2].word == .true || tokens[name + 2].word == .false,
-      case let asked = condition(of: loop), let first = asked.first, let last = asked.last,
-      outline.name(last) == outline.name(name), asked.count <= 2
-    else { return false }
-    let given = tokens[name + 2].word
-    return asked.count == 1 ? given == .false : outline.spells(first, "!") && given == .true
-  }
-
-  private func leads(outOf token: Int) -> Bool {
-    switch tokens[token].word {
-    case .return, .break, .throw: true
-    default: isTrap(token)
-    }
-  }
-
-  /// The body of the `catch` that takes every error, behind the brace that closes a `do`; nil without one.
-  package func handlerOfAll(behind brace: Int) -> Range<Int>? {
-    var close = brace
-    while close + 2 < tokens.count, tokens[close + 1].word == .catch {
-      var open = close + 2
-      while open < tokens.count, tokens[open].kind != .openBrace {
-        open += 1
-      }
-      let end = Int(tokens[open].partner)
-      guard end > open else { return nil }
-      // `catch let error`, `catch (let error)`
-      let parens = tokens[close + 2].kind == .openParen ? 1 : 0
-      let isNamed = tokens[close + 2 + parens].word == .let && open == close + 4 + 2 * parens
-      let takesAll = isNamed || outline.spells(open - 1, "NSError") && outline.spells(open - 2, "as")
-      if open == close + 2 || takesAll { return open + 1..<min(end, tokens.count) }
-      close = end
-    }
-    return nil
   }
 
   /// Whether some other `try` of the loop leaves it with the error that the task's cancellation may cause.

@@ -129,7 +129,7 @@ extension SourceFile {
   }
 
   private func functionsCancelling(_ name: Name) -> CancellingFunctions {
-    if let known = cancellingFunctions[name] { return known }
+    if let known = taskMemory.cancellingFunctions[name] { return known }
     var found = CancellingFunctions()
     var seen: Set<Int> = []
     for token in tables.tokensByName[name] where !isStaticMemberOfOther(token) {
@@ -141,15 +141,15 @@ extension SourceFile {
         if reaches(name, in: body) { found.reaching.append(scope.owner) }
       }
     }
-    cancellingFunctions[name] = found
+    taskMemory.cancellingFunctions[name] = found
     return found
   }
 
   /// Whether somebody may call a function other than `deinit` and what starts the task, which replaces the one before.
   private func isCalled(_ function: Function, beside starter: Function?) -> Bool {
-    if let known = rootsOfFunctions[function.keyword] { return known?.contains { $0 != starter?.keyword } ?? true }
+    if let known = taskMemory.roots[function.keyword] { return known?.contains { $0 != starter?.keyword } ?? true }
     let roots = roots(of: function)
-    rootsOfFunctions[function.keyword] = .some(roots)
+    taskMemory.roots[function.keyword] = .some(roots)
     return roots?.contains { $0 != starter?.keyword } ?? true
   }
 

@@ -34,12 +34,6 @@ extension SourceFile {
     return around.contains { $0.kind == .closure || isLoop($0) }
   }
 
-  /// `places.forEach { … }`; the closure that makes a stream runs in place as well.
-  func isElementwise(_ closure: Closure) -> Bool {
-    closure.call >= 0 && fate(of: closure) == .runsInPlace && receiver(of: outline.calls[closure.call]) != nil
-      && !isStream(outline.calls[closure.call])
-  }
-
   /// `await cloud.upload(file)`: the work on one element knows nothing of the others.
   private func worksOnElement(_ call: Call) -> Bool {
     guard let name = calledName(of: call) else { return false }

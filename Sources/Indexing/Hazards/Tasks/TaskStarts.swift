@@ -11,23 +11,6 @@ package enum TaskHandle: Sendable {
 }
 
 extension SourceFile {
-  /// The operations of `Task { … }` and `Task.detached { … }`, without those of task groups.
-  package var taskOperations: [Closure] {
-    outline.closures.filter(isUnstructuredTask)
-  }
-
-  package func isUnstructuredTask(_ closure: Closure) -> Bool {
-    closure.call >= 0 && namesTask(outline.calls[closure.call]) && isTask(closure)
-  }
-
-  /// Whether a closure is the operation of a task, of a group's too.
-  package func isTask(_ closure: Closure) -> Bool {
-    switch fate(of: closure) {
-    case .task, .detachedTask: true
-    default: false
-    }
-  }
-
   /// The call `Task(operation: run)` whose operation is the name or path that begins at a token, as an index.
   func taskCall(runningAt operation: Int) -> Int? {
     tables.callsByArgument[operation].first { index in
@@ -177,15 +160,6 @@ extension SourceFile {
     case .do:
       stretch.owner >= 0 && handlerOfAll(behind: content(of: outline.blocks[stretch.owner]).upperBound) != nil
     default: false
-    }
-  }
-
-  /// `try await Task.sleep(…)`, `try Task.checkCancellation()`, `throw CancellationError()`
-  package func isAboutCancellation(_ token: Int) -> Bool {
-    let first = tokens[token + 1].word == .await ? token + 2 : token + 1
-    return calls(in: first..<min(first + 12, tokens.count)).contains { call in
-      call.callee.lowerBound == first
-        && (isSleep(call) || calls(call, "Task.checkCancellation") || calls(call, "CancellationError"))
     }
   }
 }

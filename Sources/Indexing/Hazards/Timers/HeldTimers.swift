@@ -8,7 +8,7 @@ extension SourceFile {
   package func holdOnSelf(byTimerIn receiver: Range<Int>) -> Int? {
     guard let property = self.property(named: receiver), isGivenHereOnly(property) else { return nil }
     let (name, owner) = (outline.name(property), type(around: property)?.name)
-    guard let holding = heldTimers[memberName(property)], let first = holding.first else { return nil }
+    guard let holding = timerMemory.held[memberName(property)], let first = holding.first else { return nil }
     let made = Set(holding.map(\.call.callee.lowerBound))
     let given = tokens(named: name, inTypesNamed: owner).compactMap { valueGiven(to: $0) }
     let values = given.flatMap { origins(ofValueAt: $0) }
@@ -61,7 +61,7 @@ extension SourceFile {
     variables(named: outline.name(token)).first { $0.name == token }?.value?.lowerBound
   }
 
-  /// `heldTimers` of a new file.
+  /// `timerMemory.held` of a new file.
   func readHeldTimers() -> [Name: [RetainingTimer]] {
     var found: [Name: [RetainingTimer]] = [:]
     for timer in outline.calls.lazy.compactMap({ self.runLoopTimer($0) }) {

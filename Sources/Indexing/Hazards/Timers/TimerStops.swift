@@ -20,7 +20,7 @@ extension SourceFile {
     let family = family(of: timer)
     let stops = names.flatMap { name in
       family.flatMap { calls(named: name, inTypesNamed: $0) }
-        + (property.flatMap { stopsByReceiver[name.member(outline.name($0))] } ?? [])
+        + (property.flatMap { timerMemory.stopsByReceiver[name.member(outline.name($0))] } ?? [])
     }
     return stops.contains { call in
       isStop(call) && concerns(call, timer, property, of: family) && isReached(call, beyond: timer.call)
@@ -32,7 +32,7 @@ extension SourceFile {
     calledName(of: call).map { !outline.spells($0, "remove") } ?? false || argument("forMode", of: call) != nil
   }
 
-  /// `stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
+  /// `timerMemory.stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
   func readStopsByReceiver() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for stop in ["invalidate", "cancel", "remove"] as [Name] {
@@ -170,56 +170,10 @@ extension SourceFile {
     }
   }
 
-  func isBranch(_ scope: Scope) -> Bool {
-    guard scope.kind == .block else { return false }
-    switch outline.blocks[scope.owner].kind {
-    case .do, .defer, .repeat: return false
-    default: return true
-    }
-  }
-
-  func isInClosure(_ token: Int, behind place: Int) -> Bool {
-    scopes(around: token).prefix { !$0.content.contains(place) }.contains {
-      $0.kind == .closure || $0.kind == .function
-    }
-  }
-
   private func isLabelOfSwitch(_ token: Int, around place: Int) -> Bool {
     guard let scope = scopes(around: token).first, scope.kind == .block, scope.content.contains(place) else {
       return false
     }
     return outline.blocks[scope.owner].kind == .switch
-  }
-
-  /// Whether nobody outside of this file calls a function, as far as its name tells: no framework, no subclass's user.
-  func isCalledHereOnly(_ function: Function) -> Bool {
-    guard function.kind == .function else { return false }
-    if isSeenHereOnly(function) { return true }
-    guard function.parameters?.isEmpty ?? true, !outline.beginsWithCapital(function.name),
-      let type = type(around: function.keyword),
-      !type.mayMeetStrangers(byOneWord: !outline.text(function.name).contains { $0.isUppercase }),
-      !outline.isPublic(function.prefix, in: function.parent), !outline.hasModifier(.override, in: function.prefix),
-      !isForObjectiveC(function)
-    else { return false }
-    return project.nobodyCalls(outline.name(function.name), outsideOf: index)
-  }
-
-  private func isForObjectiveC(_ function: Function) -> Bool {
-    outline.hasAttribute("objc", in: function.prefix) || outline.hasAttribute("IBAction", in: function.prefix)
-  }
-
-  /// `#selector(stop)`, `onDisappear(perform: stop)`
-  func isNamedByOthers(_ function: Function) -> Bool {
-    namesNotCalled.contains(outline.name(function.name))
-  }
-
-  /// The names that stand somewhere without being called or declared as a function's: `namesNotCalled` of a new file.
-  func readNamesNotCalled() -> Set<Name> {
-    let declared = Set(outline.functions.map(\.name))
-    return Set(
-      (0..<tokens.count).lazy.filter { [self] token in
-        tokens[token].kind == .identifier && tokens[token + 1].kind != .openParen && !declared.contains(token)
-      }.map { [self] in outline.name($0) }
-    )
   }
 }

@@ -62,9 +62,9 @@ extension SourceFile {
     let sender = type.ancestry.lazy.compactMap { senders[$0] }.first { outline.text(method.name).hasPrefix($0.method) }
     return sender.map { sender in
       let question = sender.function.member(type.name)
-      if let known = queuesOfDelegates[question] { return known ?? DelegateQueue(queue: .unknown) }
+      if let known = callbackMemory.queuesOfDelegates[question] { return known ?? DelegateQueue(queue: .unknown) }
       let given = queue(givenBy: type, to: sender)
-      queuesOfDelegates[question] = .some(given)
+      callbackMemory.queuesOfDelegates[question] = .some(given)
       return given ?? DelegateQueue(queue: .unknown)
     }
   }

@@ -64,7 +64,7 @@ extension SourceFile {
   /// Whether a method of the file puts another task into a property without a look at the one that is there.
   private func isReplaced(_ property: Int) -> Bool {
     let member = memberName(property)
-    if let known = replacedTasks[member] { return known }
+    if let known = taskMemory.replacedTasks[member] { return known }
     let name = outline.name(property)
     // A hostile file must not cost its length squared.
     let uses = tokens(named: name, inTypesNamed: type(around: property)?.name).prefix(256)
@@ -78,7 +78,7 @@ extension SourceFile {
         return event.meaning == .member && outline.name(event.token) == name || membersAsked(by: event).contains(name)
       }
     }
-    replacedTasks[member] = isReplaced
+    taskMemory.replacedTasks[member] = isReplaced
     return isReplaced
   }
 }

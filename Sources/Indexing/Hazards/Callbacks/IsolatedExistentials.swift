@@ -166,11 +166,11 @@ extension SourceFile {
   private func isDeclaredSendable(_ token: Int) -> Bool {
     guard let owner = type(around: token)?.name else { return false }
     let member = owner.member(outline.name(token))
-    if let known = isDeclaredSendable[member] { return known }
+    if let known = callbackMemory.sendableDeclarations[member] { return known }
     let answer = variables(named: outline.name(token), ofTypesNamed: owner).contains { variable in
       outline.scopes[variable.parent].kind == .type && variable.type.map { !isIsolatedExistential($0) } ?? false
     }
-    isDeclaredSendable[member] = answer
+    callbackMemory.sendableDeclarations[member] = answer
     return answer
   }
 
@@ -240,9 +240,9 @@ extension SourceFile {
   }
 
   private func isOnActorAndPlain(_ name: Name) -> Bool {
-    if let known = isIsolatedAndPlain[name] { return known }
+    if let known = callbackMemory.plainIsolatedProtocols[name] { return known }
     let answer = project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
-    isIsolatedAndPlain[name] = answer
+    callbackMemory.plainIsolatedProtocols[name] = answer
     return answer
   }
 }

@@ -16,11 +16,11 @@ extension SourceFile {
 
   private func members(askedBy name: Int) -> Set<Name> {
     let member = memberName(name)
-    if let known = membersOfAnswers[member] { return known }
+    if let known = taskMemory.membersOfAnswers[member] { return known }
     let asked = type(around: name).map { type in
       state(askedBy: outline.name(name), of: type.name) ?? stateElsewhere(askedBy: outline.name(name), of: type)
     }
-    membersOfAnswers[member] = asked ?? []
+    taskMemory.membersOfAnswers[member] = asked ?? []
     return asked ?? []
   }
 

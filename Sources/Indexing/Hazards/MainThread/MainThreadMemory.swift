@@ -1,0 +1,18 @@
+/// What a file has told of the main thread, each when it was asked for the first time.
+final class MainThreadMemory {
+  private unowned let file: SourceFile
+
+  /// What members without parameters say of the thread by their value, by their names.
+  private(set) lazy var checksByMember = file.readChecksByMember()
+  /// What constants of functions say of it by their value, by the tokens of their names.
+  private(set) lazy var checksByLocal = file.readChecksByLocal()
+
+  /// What is known of scopes, by where their content begins.
+  @exclusivity(unchecked) var knowledge: [Int: MainThreadKnowledge] = [:]
+  /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
+  @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+}

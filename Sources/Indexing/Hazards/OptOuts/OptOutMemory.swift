@@ -1,0 +1,28 @@
+import Lexing
+
+/// What a file has told of its locks and of the state behind them, each when it was asked for the first time.
+final class OptOutMemory {
+  private unowned let file: SourceFile
+
+  /// The types that say `@unchecked Sendable` in the file.
+  private(set) lazy var uncheckedTypes = Set(
+    file.outline.types.filter { file.uncheckedSendable(of: $0) != nil }.compactMap { file.type(of: $0)?.name }
+  )
+  /// The accesses to members and globals, by their names and by those within their types.
+  private(set) lazy var stateEvents = file.readStateEvents()
+
+  /// By where the content of scopes begins.
+  @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
+  /// What calls do with locks, by the end of their callee.
+  @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
+  /// What is known to guard functions that change something or only read, by their keyword's token.
+  @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
+  /// By the member's name.
+  @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
+  /// By the names of private variables as members: whether their objects change later.
+  @exclusivity(unchecked) var laterChanges: [Name: Bool] = [:]
+
+  init(_ file: SourceFile) {
+    self.file = file
+  }
+}

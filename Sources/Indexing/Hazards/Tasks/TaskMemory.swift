@@ -1,0 +1,13 @@
+import Lexing
+
+/// What a file has told of its tasks and of its actors' state, each when it was asked for the first time.
+struct TaskMemory {
+  /// By the names of properties and methods that answer with a `Bool` or a number, as members: what they look at.
+  var membersOfAnswers: [Name: Set<Name>] = [:]
+  /// By the names of actors' properties, as members: whether a task there may be replaced by another at any time.
+  var replacedTasks: [Name: Bool] = [:]
+  /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
+  var roots: [Int: [Int]?] = [:]
+  /// By the names of what they may cancel.
+  var cancellingFunctions: [Name: CancellingFunctions] = [:]
+}
