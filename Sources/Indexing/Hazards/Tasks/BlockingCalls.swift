@@ -137,9 +137,7 @@ extension SourceFile {
   }
 
   /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.
-  package func isDeferred(_ token: Int) -> Bool {
-    scopes(around: token).prefix { $0.kind == .block }.contains { outline.blocks[$0.owner].kind == .defer }
-  }
+  package func isDeferred(_ token: Int) -> Bool { outline.isDeferred(token) }
 
   /// The content of the innermost closure or function around a token.
   func home(of token: Int) -> Range<Int> {
