@@ -131,15 +131,10 @@ extension ProjectType {
   private var conformsToSendableProtocol: Bool {
     guard kind != .protocol else { return false }
     return clauseNames.contains { ancestor in
-      guard let type = ancestor.type else { return Self.sendableProtocols.contains(ancestor.name) }
+      guard let type = ancestor.type else { return project.platform.sendableProtocols[ancestor.name] == true }
       return type.kind == .protocol && type.clauseNames.contains { $0.name == "Sendable" && $0.type == nil }
     }
   }
-
-  private static let sendableProtocols: Set<Name> = [
-    "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey", "AppIntent", "AppEntity", "AppEnum",
-    "EntityQuery", "Transferable",
-  ]
 }
 
 extension Project {

@@ -23,7 +23,7 @@ extension SourceFile {
   }
 
   func isSendable(_ type: ProjectType) -> Bool? {
-    if type.ancestry.contains(where: { $0 == "Sendable" || $0 == "Error" }) { return true }
+    if type.isSaidSendable { return true }
     switch type.kind {
     case .actor: return true
     // Isolation to a global actor brings the conformance (SE-0316).
@@ -56,5 +56,16 @@ extension SourceFile {
         && declared.inheritance.allSatisfy { name in
           plainProtocols.contains(name)
         }
+  }
+}
+
+extension ProjectType {
+  /// Whether a clause of the lineage names `Sendable`, or a protocol of the frameworks that refines it.
+  var isSaidSendable: Bool {
+    ancestry.contains { name in
+      name == "Sendable"
+        || project.platform.sendableProtocols[name] == true
+          && primary.map { !project.declaresType(named: name, in: Int($0.file)) } ?? true
+    }
   }
 }
