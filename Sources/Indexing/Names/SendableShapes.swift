@@ -1,12 +1,6 @@
 import Lexing
 import Outlining
 
-/// Protocols and classes of the frameworks that do not make their conformers `Sendable`.
-let plainProtocols: Set<Name> = [
-  "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
-  "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
-]
-
 /// Types of values of which nothing is known.
 let typesOfAnything: Set<Name> = ["Any", "AnyObject", "NSObjectProtocol"]
 
@@ -49,13 +43,11 @@ extension SourceFile {
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {
     if project.platform.isSendable[ancestor] == false { return true }
     guard let declared = project.declaredType(named: ancestor, in: index) else {
-      return project.platform.delegateQueues[ancestor] != nil || plainProtocols.contains(ancestor)
+      return project.platform.delegateQueues[ancestor] != nil || PlainProtocols.notSendable.contains(ancestor)
     }
     return declared.kind == .class
       || declared.kind == .protocol
-        && declared.inheritance.allSatisfy { name in
-          plainProtocols.contains(name)
-        }
+        && declared.inheritance.allSatisfy(PlainProtocols.notSendable.contains)
   }
 }
 
