@@ -46,7 +46,7 @@ extension SourceFile {
 
   /// The calls that block whoever makes them.
   var blockingCalls: [BlockingCall] {
-    Self.suspects.flatMap { suspect in
+    BlockingWords.suspects.flatMap { suspect in
       calls(named: suspect).compactMap { call in
         guard !call.isAwaited, let name = calledName(of: call), let reason = reason(call, name, suspect) else {
           return nil
@@ -55,12 +55,6 @@ extension SourceFile {
       }
     }
   }
-
-  /// Functions some of which block.
-  static let suspects: [Name] = [
-    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "Data", "NSData", "String", "NSString",
-    "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
-  ]
 
   private func reason(_ call: Call, _ name: Int, _ suspect: Name) -> BlockingCall.Reason? {
     switch suspect {
@@ -97,10 +91,6 @@ extension SourceFile {
 
   // MARK: Waiting
 
-  private static let waiters: Set<Name> = [
-    "DispatchSemaphore", "DispatchGroup", "DispatchWorkItem", "NSCondition", "NSConditionLock",
-  ]
-
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
     guard let receiver = receiver(of: call), isWaiter(receiver), !isPoll(call) else { return nil }
     return givesBackSoon(call, receiver) ? .locks : .waits
@@ -109,7 +99,7 @@ extension SourceFile {
   /// Dispatch's and Foundation's own; of an unknown type, what is called a semaphore or a group.
   private func isWaiter(_ receiver: Range<Int>) -> Bool {
     let shape = shape(ofExpression: receiver)
-    if shape.isKnown { return shape.container == .none && Self.waiters.contains(shape.base) }
+    if shape.isKnown { return shape.container == .none && BlockingWords.waiters.contains(shape.base) }
     guard let last = receiver.last(where: { tokens[$0].kind == .identifier }) else { return false }
     let name = outline.text(last).lowercased()
     return name.hasSuffix("semaphore") || name == "sema" || name.hasSuffix("dispatchgroup")
