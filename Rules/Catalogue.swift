@@ -1,3 +1,4 @@
+import Indexing
 package import Linting
 
 /// The rules by family, in the order of the documentation.
@@ -48,8 +49,7 @@ package let families: [RuleFamily] = [
 package let catalogue: [any Rule] = families.flatMap(\.rules)
 
 /// The functions that hand out continuations, one of which a file must name.
-let continuationWords =
-  "withCheckedContinuation|withCheckedThrowingContinuation|withUnsafeContinuation|withUnsafeThrowingContinuation"
+let continuationWords = ContinuationFunctions.words.joined(separator: "|")
 
 /// The functions and properties that keep plain closures and call them off the main thread, one of which a file must
 /// name.

@@ -48,10 +48,7 @@ extension Inquiry {
   ]
 
   /// These demand nothing that a main-actor type could not give from anywhere.
-  private static let harmless: Set<Name> = [
-    "NSObject", "NSObjectProtocol", "AnyObject", "class", "ObservableObject", "Observable", "Sendable",
-    "DynamicProperty",
-  ]
+  private static let harmless = PlainProtocols.withoutRequirements.union(["class", "DynamicProperty"])
 
   /// A superclass elsewhere, and members that run elsewhere whatever the class says.
   private var ownObstacles: [Decision.Evidence] {

@@ -90,7 +90,7 @@ struct Standings {
           guard leads, seen.insert(parent.index).inserted else { continue }
           let isDemand = next.type.index == subject.index && parent.kind == .protocol
           waiting.append((parent, isDemand ? conformance.name : next.protocol))
-        } else if sendableProtocols.contains(conformance.name) {
+        } else if survey.project.platform.sendableProtocols[conformance.name] == true {
           let demand = next.type.index == subject.index ? conformance.name : next.protocol
           guard let demand else { return (.sendable, nil) }
           demanded = demanded ?? demand
@@ -101,13 +101,4 @@ struct Standings {
   }
 
   private static let sendable: [Name] = ["Sendable", "UncheckedSendable"]
-
-  /// Protocols of the standard library and of Apple's frameworks that refine Sendable.
-  private static let sendableProtocols: Set<Name> = [
-    "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey", "Actor", "Executor", "SerialExecutor",
-    "TaskExecutor", "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate",
-    "URLSessionDownloadDelegate", "URLSessionWebSocketDelegate", "URLSessionStreamDelegate", "FileManagerDelegate",
-    "AppIntent", "AppEntity", "AppEnum", "EntityQuery", "EntityStringQuery", "WidgetConfigurationIntent", "Tip",
-    "ShapeStyle", "Shape", "InsettableShape", "Clock", "DurationProtocol", "GlobalActor",
-  ]
 }

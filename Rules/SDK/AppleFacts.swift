@@ -10,6 +10,7 @@ package func appleFacts() -> PlatformFacts {
     callbacks: NamedFacts { callbacks[$0] },
     nonescaping: NamedFacts { nonescaping[$0] },
     isSendable: NamedFacts { sendability[$0] },
+    sendableProtocols: NamedFacts { sendableProtocols.contains($0) ? true : nil },
     sequences: NamedFacts { sequences[$0] },
     completionMethods: NamedFacts { completionMethods[$0] },
     viewMembers: NamedFacts { viewMembers[$0] },
@@ -116,6 +117,12 @@ private let sendability: [Name: Bool] = {
   }
   forEachWord(in: SendableContainers.sendable) { found[$0] = true }
   forEachWord(in: SendableContainers.notSendable) { found[$0] = false }
+  return found
+}()
+
+private let sendableProtocols: Set<Name> = {
+  var found: Set<Name> = []
+  FactTable(SendableProtocols.table).forEachDecidingEntry { found.insert(Name($1)) }
   return found
 }()
 

@@ -16,34 +16,13 @@ struct RuleWords: Sendable {
   private let cancelling: WordSet
   private let invalidating: WordSet
   private let blocking: WordSet
+  private let blockingByName: WordSet
   private let racing: WordSet
+  private let waiters: WordSet
   private let waiting: WordSet
   private let sleeping: WordSet
   private let awaiting: WordSet
   private let starting: WordSet
-
-  private static let finishing = ["finish", "finished"]
-  private static let making = ["continuation", "makeStream"]
-  private static let building = ["AsyncStream", "AsyncThrowingStream"]
-  private static let relaying = ["PassthroughSubject", "CurrentValueSubject", "NotificationCenter"]
-  private static let completing = [
-    "Future", "Just", "Empty", "Fail", "Deferred", "Result", "dataTaskPublisher", "first", "prefix", "timeout",
-    "output",
-  ]
-  private static let blocking = [
-    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "contentsOf", "waitUntilExit", "waitUntilFinished",
-    "waitUntilAllOperationsAreFinished",
-  ]
-  /// Without one of these a file has no function that races closures, or waits for a continuation.
-  private static let racing = [
-    "cancelAll", "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
-    "withUnsafeThrowingContinuation",
-  ]
-  /// Without one of these, or `sleep` outside of tasks, it has hardly a function that blocks.
-  private static let waiting = [
-    "DispatchSemaphore", "DispatchGroup", "NSCondition", "usleep", "nanosleep", "waitUntilExit",
-    "waitUntilFinished", "waitUntilAllOperationsAreFinished",
-  ]
 
   init(_ rules: [any Rule]) {
     var builder = WordTableBuilder()
@@ -51,16 +30,18 @@ struct RuleWords: Sendable {
     needs = rules.enumerated().flatMap { index, rule in
       rule.words.map { (index, builder.numbers(ofAlternatives: $0)) }
     }
-    finishing = builder.numbers(of: Self.finishing)
-    making = builder.numbers(of: Self.making)
-    building = builder.numbers(of: Self.building)
-    relaying = builder.numbers(of: Self.relaying)
-    completing = builder.numbers(of: Self.completing)
+    finishing = builder.numbers(of: LifetimeWords.ofEnds)
+    making = builder.numbers(of: LifetimeWords.ofMakers)
+    building = builder.numbers(of: LifetimeWords.ofBuilders)
+    relaying = builder.numbers(of: LifetimeWords.ofRelays)
+    completing = builder.numbers(of: Publishers.wordsOfEnds)
     cancelling = builder.numbers(of: ["cancel"])
     invalidating = builder.numbers(of: ["invalidate"])
-    blocking = builder.numbers(of: Self.blocking)
-    racing = builder.numbers(of: Self.racing)
-    waiting = builder.numbers(of: Self.waiting)
+    blocking = builder.numbers(of: BlockingWords.all)
+    blockingByName = builder.numbers(of: BlockingWords.ofFunctions)
+    racing = builder.numbers(of: Traits.wordsOfRaces)
+    waiters = builder.numbers(of: BlockingWords.ofWaiters)
+    waiting = builder.numbers(of: ["wait"])
     sleeping = builder.numbers(of: ["sleep"])
     awaiting = builder.numbers(of: ["await"])
     starting = builder.numbers(of: ["Task"])
@@ -97,9 +78,11 @@ struct RuleWords: Sendable {
       traits.insert(.races)
       traits.insert(.waitsBlindly)
     }
-    if seen.holds(anyOf: waiting) || seen.holds(anyOf: sleeping) && outline.sleepsOutsideOfTasks {
-      traits.insert(.blocks)
-    }
+    // Hardly a function blocks otherwise.
+    let blocks =
+      seen.holds(anyOf: blockingByName) || seen.holds(anyOf: waiters) && seen.holds(anyOf: waiting)
+      || seen.holds(anyOf: sleeping) && outline.sleepsOutsideOfTasks
+    if blocks { traits.insert(.blocks) }
     return traits
   }
 

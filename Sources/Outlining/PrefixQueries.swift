@@ -47,6 +47,18 @@ extension Outline {
     return nil
   }
 
+  /// The first attribute of a property that may be a wrapper or a macro: one with a capital that is neither the language's,
+  /// nor Interface Builder's, nor a global actor by its name.
+  package func wrapper(of variable: Variable) -> Int? {
+    firstAttribute(in: variable.prefix) { beginsWithCapital($0) && !isKnownAttribute($0) }
+  }
+
+  private func isKnownAttribute(_ name: Int) -> Bool {
+    ends(name, with: "Actor") || spells(name, "IBOutlet") || spells(name, "IBInspectable")
+      || spells(name, "GKInspectable") || spells(name, "NSManaged") || spells(name, "NSCopying")
+      || spells(name, "Sendable")
+  }
+
   package func hasAttribute(_ name: StaticString, in prefix: Range<Int>) -> Bool {
     firstAttribute(in: prefix) { spells($0, name) } != nil
   }

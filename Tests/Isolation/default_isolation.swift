@@ -8,6 +8,18 @@ struct Failure: Error {
   func act() {} // isolation: nonisolated
 }
 
+struct Ink: ShapeStyle {
+  func act() {} // isolation: nonisolated
+}
+
+struct Leaf: Transferable {
+  func act() {} // isolation: nonisolated
+}
+
+struct Row: Hashable {
+  func act() {} // isolation: @MainActor
+}
+
 nonisolated class Free {
   func act() {} // isolation: nonisolated
   func waits() async {} // isolation: nonisolated(nonsending)

@@ -43,6 +43,10 @@ import Testing
     #expect(whole.annotation.text == ": @unchecked Sendable" && whole.isStrong)
     let open = try decision("T", in: text.replacingMore(with: "func count() -> Int { items.count }"))
     #expect(!open.isStrong)
+    let later = "func later() { lock.withLock { _ = Task<Void, Never> { items.removeAll() } } }"
+    #expect(try !decision("T", in: text.replacingMore(with: later)).isStrong)
+    let locked = text.replacing("defer { lock.unlock() }", with: "defer { if true { lock.unlock() } }")
+    #expect(try decision("T", in: locked.replacingMore(with: "")).isStrong)
     #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 10 })
   }
 
@@ -116,6 +120,8 @@ import Testing
   @Test func `Makes an actor only of a class that works in the background and whose callers wait already`() throws {
     let asynchronous = "final class T { private var x = 1; func a() async { Task.detached {} }; func b() async {} }"
     #expect(try decision("T", in: asynchronous).answer == .actor)
+    let immediate = asynchronous.replacing("detached", with: "immediateDetached")
+    #expect(try decision("T", in: immediate).answer == .actor)
     let anywhere = try decision("T", in: asynchronous.replacing("Task.detached {}", with: ""))
     #expect(anywhere.answer != .actor && anywhere.alternative == "actor")
     let synchronous =

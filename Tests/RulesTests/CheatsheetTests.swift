@@ -70,6 +70,7 @@ func decision(_ type: String, in text: String) throws -> Decision {
     ("@MainActor class T {}", .mainActor),
     ("struct T: Sendable { var x: Any }", .sendable),
     ("struct T: Error {}", .sendable),
+    ("public struct T: Transferable {}", .sendable),
     ("class T {}\nextension T: @unchecked Sendable {}", .sendable),
     ("import UIKit\nclass T: UIViewController {}", .mainActor),
     ("import SwiftUI\nstruct T: View {}", .mainActor),
@@ -86,6 +87,10 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.isDecided)
     #expect(decision.answer == answer)
     #expect(decision.annotation.text == "")
+  }
+
+  @Test func `Does not take a global actor's type for Sendable`() throws {
+    #expect(try !decision("T", in: "public struct T: GlobalActor { static let shared = A() }\nactor A {}").isDecided)
   }
 
   @Test(arguments: [

@@ -54,6 +54,12 @@ import Testing
       count: 570
     ),
     Table(
+      testDescription: "protocols that refine Sendable",
+      text: SendableProtocols.table,
+      vocabulary: [confidence, origin],
+      count: 29
+    ),
+    Table(
       testDescription: "sequences",
       text: Sequences.table,
       vocabulary: [["endless", "finite", "depends"], confidence, []],
@@ -141,6 +147,17 @@ import Testing
     }
   }
 
+  @Test func `Values of a protocol are Sendable where what meets it is`() {
+    let refining = Set(rows(SendableProtocols.table).map(\.entry))
+    for row in rows(SendableTypes.table) where row.entry.hasPrefix("any_") && row.entry.allSatisfy({ $0 != "&" }) {
+      let name = String(row.entry.dropFirst(4).prefix { $0 != "<" })
+      let isSendable = row.heading[0] == "yes" && name != "Sendable"
+      if row.heading[0] != "unknown" { #expect(refining.contains(name) == isSendable, "\(name)") }
+    }
+    let facts = appleFacts()
+    for name in refining { #expect(facts.isolation[Name(name)] ?? .nonisolated == .nonisolated, "\(name)") }
+  }
+
   @Test func `Rows of each table decide`() {
     let facts = appleFacts()
     #expect(facts.isolation["NSObject"] == .nonisolated)
@@ -156,6 +173,7 @@ import Testing
     #expect(facts.nonescaping["coordinate"]?.contains(.labelled("byAccessor")) == true)
     #expect(facts.isSendable["NSNull"] == true)
     #expect(facts.isSendable["NSMutableString"] == false)
+    #expect(facts.sendableProtocols["ShapeStyle"] == true)
     #expect(facts.sequences["Transaction.updates"] == .endless)
     #expect(facts.sequences["Transaction.all"] == .finite)
   }

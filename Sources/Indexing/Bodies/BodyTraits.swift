@@ -1,6 +1,11 @@
 import Lexing
 package import Outlining
 
+extension Traits {
+  /// Without one of these a file has no function that races closures, or waits for a continuation.
+  package static let wordsOfRaces = ["cancelAll"] + ContinuationFunctions.words
+}
+
 extension Outline {
   /// Whether a `sleep` may be a thread's: the word, but for `Task.sleep` and `clock.sleep`.
   package var sleepsOutsideOfTasks: Bool {

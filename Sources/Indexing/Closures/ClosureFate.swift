@@ -47,12 +47,9 @@ extension SourceFile {
 
   func taskFate(of call: Call) -> ClosureFate? {
     if calls(call, "MainActor.run") || calls(call, "MainActor.assumeIsolated") { return .runsOnMainActor }
-    guard let name = calledName(of: call), namesTask(call) else { return nil }
-    switch outline.name(name) {
-    case "Task", "init", "immediate": return .task
-    case "detached", "immediateDetached": return .detachedTask
-    default: return nil
-    }
+    guard let token = calledName(of: call), namesTask(call), case let name = outline.name(token) else { return nil }
+    if UnstructuredTasks.inheriting.contains(name) { return .task }
+    return UnstructuredTasks.detached.contains(name) ? .detachedTask : nil
   }
 
   /// `Task`, where the project has no type of that name, `Swift.Task`, `_Concurrency.Task`

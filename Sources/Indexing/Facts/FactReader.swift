@@ -101,14 +101,12 @@ struct FactReader {
     if let modifier = outline.modifier(.nonisolated, in: variable.prefix), outline.argument(of: modifier) == .unsafe {
       traits.insert(.unsafe)
     }
-    guard let attribute = outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) else {
-      return traits
-    }
+    guard let attribute = outline.wrapper(of: variable) else { return traits }
     if outline.spells(attribute, "Published") {
       traits.insert(.published)
     } else if outline.spells(attribute, "ObservationIgnored") {
       traits.insert(.unobserved)
-    } else if !outline.ends(attribute, with: "Actor") {
+    } else {
       traits.insert(.wrapped)
       if Self.wrappersOnMain.contains(outline.name(attribute)) { traits.insert(.onScreen) }
     }

@@ -24,6 +24,14 @@ package struct LifetimeWords: OptionSet, Sendable {
   package static let blocks = LifetimeWords(rawValue: 32)
 }
 
+/// The words themselves.
+extension LifetimeWords {
+  package static let ofEnds = ["finish", "finished"]
+  package static let ofMakers = ["continuation", "makeStream"]
+  package static let ofBuilders = ["AsyncStream", "AsyncThrowingStream"]
+  package static let ofRelays = Publishers.wordsOfSubjects + ["NotificationCenter"]
+}
+
 /// The words of one of a project's files.
 struct FileLifetimes: Sendable {
   let file: Int32

@@ -21,7 +21,7 @@ package struct Traits: OptionSet, Sendable {
   /// Of a function, where the bit is free, as all others are taken: it forgets what it is given first, and only compares
   /// that to do so.
   package static let compares = Traits(rawValue: 8)
-  /// Another attribute with a capital, which may be a property wrapper or a macro.
+  /// Another attribute that may be a property wrapper or a macro.
   package static let wrapped = Traits(rawValue: 16)
   /// Of a function, where the bit is free likewise: `mutating`.
   package static let mutating = Traits(rawValue: 16)

@@ -82,17 +82,11 @@ extension ProjectType {
         let known = project.platform.isolation[name]
         let isView = place == 0 && type.kind == .class && known == .mainActor
         let isHarmless = isView || !isOneWord && known != nil
-        return !isHarmless && !ProjectType.withoutMethods.contains(name)
+        return !isHarmless && !PlainProtocols.all.contains(name)
           && type.primary.map { project.declaredType(inClause: name, in: Int($0.file)) == nil } ?? true
       }
     }
   }
-
-  /// Names in clauses that ask for no method which a type writes to end something.
-  private static let withoutMethods: Set<Name> = [
-    "NSObject", "ObservableObject", "Sendable", "Identifiable", "Equatable", "Hashable", "AnyObject", "Codable",
-    "CustomStringConvertible",
-  ]
 
   /// Names in the clause of the primary declaration and of the protocols that these refine, with the types that they
   /// mean in the project. A superclass stands there, but what it inherits does not.
@@ -131,15 +125,10 @@ extension ProjectType {
   private var conformsToSendableProtocol: Bool {
     guard kind != .protocol else { return false }
     return clauseNames.contains { ancestor in
-      guard let type = ancestor.type else { return Self.sendableProtocols.contains(ancestor.name) }
+      guard let type = ancestor.type else { return project.platform.sendableProtocols[ancestor.name] == true }
       return type.kind == .protocol && type.clauseNames.contains { $0.name == "Sendable" && $0.type == nil }
     }
   }
-
-  private static let sendableProtocols: Set<Name> = [
-    "Error", "LocalizedError", "CustomNSError", "RecoverableError", "CodingKey", "AppIntent", "AppEntity", "AppEnum",
-    "EntityQuery", "Transferable",
-  ]
 }
 
 extension Project {

@@ -5,12 +5,9 @@ extension FactReader {
   /// Adds the attributes of instance properties that may be wrappers of the project's own, by the type.
   func addWrappers(to wrappers: inout [Name: Set<Name>]) {
     for variable in outline.variables where !variable.prefix.isEmpty && isTypeScope(variable.parent) {
-      let attribute = outline.firstAttribute(in: variable.prefix) {
-        outline.beginsWithCapital($0) && !outline.ends($0, with: "Actor")
-      }
-      guard let attribute, !outline.isStatic(variable.prefix) else { continue }
+      guard let attribute = outline.wrapper(of: variable), !outline.isStatic(variable.prefix) else { continue }
       let name = outline.name(attribute)
-      guard !Self.wrappersOnMain.contains(name), !Self.otherAttributes.contains(name) else { continue }
+      guard !Self.wrappersOnMain.contains(name), !Self.wrappersAnywhere.contains(name) else { continue }
       wrappers[outline.qualifiedName(ofType: outline.scopes[variable.parent].owner), default: []].insert(name)
     }
   }
@@ -22,10 +19,10 @@ extension FactReader {
     "WKExtensionDelegateAdaptor",
   ]
 
-  /// What most properties with an attribute have, and what leaves them where they are.
-  private static let otherAttributes: Set<Name> = [
-    "State", "IBOutlet", "Published", "Environment", "NSManaged", "Binding", "Bindable", "AppStorage", "FocusState",
-    "ViewBuilder", "IBInspectable", "ScaledMetric", "Namespace",
+  /// Apple's others that are met most, which isolate no type: not worth the memory of being looked up in the project.
+  private static let wrappersAnywhere: Set<Name> = [
+    "State", "Published", "Environment", "Binding", "Bindable", "AppStorage", "FocusState", "ViewBuilder",
+    "ScaledMetric", "Namespace",
   ]
 }
 

@@ -3,33 +3,11 @@ package import Outlining
 
 /// Who is called: names along the callee's chain.
 extension SourceFile {
-  /// The token of the called name: `invalidate` in `timers["a"]?.invalidate()`; nil for a call of a closure.
-  package func calledName(of call: Call) -> Int? {
-    var index = call.callee.upperBound - 1
-    while index >= call.callee.lowerBound {
-      switch tokens[index].kind {
-      case .identifier: return index
-      case .question, .exclamation: index -= 1
-      case .operator where outline.text(index).hasPrefix(">"): index = genericOpening(index, call.callee.lowerBound) - 1
-      default: return nil
-      }
-    }
-    return nil
-  }
+  /// The token of the called name; nil for a call of a closure.
+  package func calledName(of call: Call) -> Int? { outline.calledName(of: call) }
 
-  private func genericOpening(_ closing: Int, _ limit: Int) -> Int {
-    var depth = 0
-    var index = closing
-    while index > limit {
-      for byte in outline.text(index).utf8 where tokens[index].kind == .operator {
-        if byte == UInt8(ascii: ">") { depth += 1 }
-        if byte == UInt8(ascii: "<") { depth -= 1 }
-      }
-      if depth == 0 { return index }
-      index -= 1
-    }
-    return index
-  }
+  /// What the called name is a member of: the tokens before its period; nil for a bare name.
+  package func receiver(of call: Call) -> Range<Int>? { outline.receiver(of: call) }
 
   /// Whether a function with these labels takes what a call has between its parentheses. The second of several values
   /// for one parameter has no label.
@@ -37,14 +15,6 @@ extension SourceFile {
     let arguments = outline.arguments(of: call)
     if let first = arguments.first, first.label < 0, !labels.contains("_") { return false }
     return arguments.allSatisfy { $0.label < 0 || labels.contains(outline.name($0.label)) }
-  }
-
-  /// What the called name is a member of: the tokens before its period; nil for a bare name.
-  package func receiver(of call: Call) -> Range<Int>? {
-    guard let name = calledName(of: call), name - 1 > call.callee.lowerBound, tokens[name - 1].kind == .period else {
-      return nil
-    }
-    return call.callee.lowerBound..<name - 1
   }
 
   /// Whether the callee is this dotted path; `self.` in front does not matter.

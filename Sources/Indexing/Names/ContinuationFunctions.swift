@@ -1,8 +1,12 @@
 import Lexing
 
 /// Functions that give a closure a continuation, and wait until somebody resumes it (SE-0300).
-enum ContinuationFunctions {
-  static let checked: [Name] = ["withCheckedContinuation", "withCheckedThrowingContinuation"]
-  static let unsafe: [Name] = ["withUnsafeContinuation", "withUnsafeThrowingContinuation"]
+package enum ContinuationFunctions {
+  private static let checkedWords = ["withCheckedContinuation", "withCheckedThrowingContinuation"]
+  private static let unsafeWords = ["withUnsafeContinuation", "withUnsafeThrowingContinuation"]
+  package static let words = checkedWords + unsafeWords
+
+  static let checked = checkedWords.map { Name($0) }
+  static let unsafe = unsafeWords.map { Name($0) }
   static let all = checked + unsafe
 }

@@ -1,12 +1,6 @@
 import Lexing
 import Outlining
 
-/// Protocols and classes of the frameworks that do not make their conformers `Sendable`.
-let plainProtocols: Set<Name> = [
-  "NSObject", "NSObjectProtocol", "AnyObject", "Equatable", "Hashable", "Codable", "Decodable", "Encodable",
-  "CustomStringConvertible", "ObservableObject", "Identifiable", "Comparable",
-]
-
 /// Types of values of which nothing is known.
 let typesOfAnything: Set<Name> = ["Any", "AnyObject", "NSObjectProtocol"]
 
@@ -23,7 +17,7 @@ extension SourceFile {
   }
 
   func isSendable(_ type: ProjectType) -> Bool? {
-    if type.ancestry.contains(where: { $0 == "Sendable" || $0 == "Error" }) { return true }
+    if type.isSaidSendable { return true }
     switch type.kind {
     case .actor: return true
     // Isolation to a global actor brings the conformance (SE-0316).
@@ -49,12 +43,21 @@ extension SourceFile {
   private func isKnownNotSendable(_ ancestor: Name) -> Bool {
     if project.platform.isSendable[ancestor] == false { return true }
     guard let declared = project.declaredType(named: ancestor, in: index) else {
-      return project.platform.delegateQueues[ancestor] != nil || plainProtocols.contains(ancestor)
+      return project.platform.delegateQueues[ancestor] != nil || PlainProtocols.notSendable.contains(ancestor)
     }
     return declared.kind == .class
       || declared.kind == .protocol
-        && declared.inheritance.allSatisfy { name in
-          plainProtocols.contains(name)
-        }
+        && declared.inheritance.allSatisfy(PlainProtocols.notSendable.contains)
+  }
+}
+
+extension ProjectType {
+  /// Whether a clause of the lineage names `Sendable`, or a protocol of the frameworks that refines it.
+  var isSaidSendable: Bool {
+    ancestry.contains { name in
+      name == "Sendable"
+        || project.platform.sendableProtocols[name] == true
+          && primary.map { !project.declaresType(named: name, in: Int($0.file)) } ?? true
+    }
   }
 }

@@ -47,28 +47,30 @@ extension SourceFile {
 
   /// `@IBAction`, `@Test`, `@propertyWrapper`, `@Model`: all but what says where something may be used.
   private func isMarkedForOthers(_ prefix: Range<Int>) -> Bool {
-    let plain: Set<Name> = [
-      "MainActor", "Observable", "available", "discardableResult", "inlinable", "usableFromInline", "inline",
-      "Sendable", "concurrent", "ViewBuilder",
-    ]
-    return outline.firstAttribute(in: prefix) { !plain.contains(outline.name($0)) } != nil
+    outline.firstAttribute(in: prefix) { !Self.plainAttributes.contains(outline.name($0)) } != nil
   }
+
+  private static let plainAttributes: Set<Name> = [
+    "MainActor", "Observable", "available", "discardableResult", "inlinable", "usableFromInline", "inline",
+    "Sendable", "concurrent", "ViewBuilder",
+  ]
 
   /// Whether some classes and protocols are the project's, with all that these inherit, or want no methods of one's own.
   private func isOfProjectAlone(_ names: [Name]) -> Bool {
-    let plain: Set<Name> = [
-      "ObservableObject", "Observable", "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable", "NSObject",
-      "View", "UIViewController", "NSViewController", "UIView", "NSView",
-    ]
     var waiting = names
     var seen: Set<Name> = []
     while let name = waiting.popLast() {
-      guard seen.insert(name).inserted, !plain.contains(name) else { continue }
+      guard seen.insert(name).inserted, !Self.namesWithoutCallers.contains(name) else { continue }
       guard let own = project.declaredType(named: name, in: index), own.kind != .extension else { return false }
       waiting += own.inheritance
     }
     return true
   }
+
+  /// With the frameworks' views and what shows them.
+  private static let namesWithoutCallers = PlainProtocols.withoutCallers.union([
+    "View", "UIViewController", "NSViewController", "UIView", "NSView",
+  ])
 
   // MARK: Classes
 
@@ -96,8 +98,7 @@ extension SourceFile {
     guard declaresPlainly(type), declarations.allSatisfy({ $0.genericParameters == nil }),
       !functions(named: "init", ofTypesNamed: type.name).contains(where: takesFunction)
     else { return false }
-    let plain: Set<Name> = ["ObservableObject", "Sendable", "AnyObject", "Identifiable", "Hashable", "Equatable"]
-    return type.ancestry.allSatisfy(plain.contains)
+    return type.ancestry.allSatisfy(PlainProtocols.withoutMakers.contains)
       || declarations.contains(where: isController) && endsWhenDecoded(type)
   }
 

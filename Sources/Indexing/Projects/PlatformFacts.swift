@@ -90,6 +90,8 @@ package struct PlatformFacts: Sendable {
   /// By function name.
   package var nonescaping: NamedFacts<[Nonescaping]>
   package var isSendable: NamedFacts<Bool>
+  /// Protocols that refine `Sendable`.
+  package var sendableProtocols: NamedFacts<Bool>
   /// By the expression's text, `Transaction.updates`, and by type and member.
   package var sequences: NamedFacts<SequenceEnd>
   /// By a method's name and labels, the protocols whose own form of it has a completion handler.
@@ -117,6 +119,7 @@ package struct PlatformFacts: Sendable {
     callbacks: NamedFacts<[Callback]> = [:],
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
+    sendableProtocols: NamedFacts<Bool> = [:],
     sequences: NamedFacts<SequenceEnd> = [:],
     completionMethods: NamedFacts<[Name]> = [:],
     viewMembers: NamedFacts<ViewFamily> = [:],
@@ -133,6 +136,7 @@ package struct PlatformFacts: Sendable {
     self.callbacks = callbacks
     self.nonescaping = nonescaping
     self.isSendable = isSendable
+    self.sendableProtocols = sendableProtocols
     self.sequences = sequences
     self.completionMethods = completionMethods
     self.viewMembers = viewMembers

@@ -8,7 +8,7 @@ extension Surveyor {
   mutating func readCalls() {
     for call in outline.calls {
       let type = typeOfScope[call.scope]
-      if let name = lastName(of: call.callee) {
+      if let name = outline.calledName(of: call) {
         read(call, name: name, type: type)
         readCallInDeinit(call, name: name, type: type)
       }
@@ -16,25 +16,32 @@ extension Surveyor {
     }
   }
 
+  /// What a called name says of threads; that of a task does so behind `Task` alone.
+  func word(of call: Call, name: Int) -> CallWord? {
+    guard let word = callWords[outline.name(name)] else { return nil }
+    guard word == .task || word == .detached, !outline.spells(name, "Task") else { return word }
+    return outline.spells(call.callee.lowerBound, "Task") ? word : nil
+  }
+
   private mutating func read(_ call: Call, name: Int, type: Int32) {
     guard type >= 0 else { return }
     let first = call.callee.lowerBound
-    switch callWords[outline.name(name)] {
+    switch word(of: call, name: name) {
     case .submit:
-      if let property = receiver(of: call, name: name) { mark(.ownQueue, type, at: name, name: property) }
+      if let property = property(of: call) { mark(.ownQueue, type, at: name, name: property) }
     case .task: readTask(call, name: name, type: type)
     case .run: if outline.spells(first, "MainActor") { mark(.mainActorHop, type, at: name) }
-    case .detached: if outline.spells(first, "Task") { mark(.background, type, at: name) }
-    case .lock: if let property = receiver(of: call, name: name) { mark(.lock, type, at: name, name: property) }
+    case .detached: mark(.background, type, at: name)
+    case .lock: if let property = property(of: call) { mark(.lock, type, at: name, name: property) }
     case .systemLock: mark(.lock, type, at: name, name: lastNameOfFirstArgument(of: call))
     case .wait:
-      if let property = receiver(of: call, name: name), semaphoresAsLocks.contains(property) {
+      if let property = property(of: call), semaphoresAsLocks.contains(property) {
         mark(.lock, type, at: name, name: property)
       } else if call.callee.count > 1, !call.isAwaited {
         mark(.blocking, type, at: name)
       }
     case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
-    case .scopedLock: mark(.lock, type, at: name, name: receiver(of: call, name: name) ?? .none)
+    case .scopedLock: mark(.lock, type, at: name, name: property(of: call) ?? .none)
     case nil: break
     }
     for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
@@ -52,7 +59,7 @@ extension Surveyor {
     let function = functionOfScope[call.scope]
     guard type >= 0, function >= 0, outline.functions[Int(function)].kind == .deinitializer,
       !outline.hasModifier(.isolated, in: outline.functions[Int(function)].prefix),
-      !isInClosure(call.scope), let property = receiver(of: call, name: name)
+      !isInClosure(call.scope), let property = property(of: call)
     else { return }
     let method = outline.name(name)
     facts.spelling[method] = outline.text(name)
@@ -108,16 +115,13 @@ extension Surveyor {
   }
 
   /// The property in `property.name(…)` or `self.property.name(…)`.
-  private func receiver(of call: Call, name: Int) -> Name? {
-    var last = name - 2
-    guard last >= call.callee.lowerBound, tokens[name - 1].kind == .period else { return nil }
-    while last > call.callee.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
-      last -= 1
-    }
-    guard tokens[last].kind == .identifier, !outline.beginsWithCapital(last) else { return nil }
-    let isBare = last == call.callee.lowerBound
-    let isOwn = last == call.callee.lowerBound + 2 && isSelf(call.callee.lowerBound)
-    return isBare || isOwn ? outline.name(last) : nil
+  private func property(of call: Call) -> Name? {
+    guard let receiver = outline.receiver(of: call),
+      let last = receiver.last(where: { tokens[$0].kind != .question && tokens[$0].kind != .exclamation }),
+      tokens[last].kind == .identifier, !outline.beginsWithCapital(last)
+    else { return nil }
+    let isOwn = last == receiver.lowerBound + 2 && isSelf(receiver.lowerBound)
+    return last == receiver.lowerBound || isOwn ? outline.name(last) : nil
   }
 
   private func isSelf(_ token: Int) -> Bool {
@@ -230,7 +234,7 @@ extension Surveyor {
     for index in body where tokens[index].kind == .identifier {
       if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
         if takesLock(index, guards) { holdsLock = true }
-        if givesLockBack(index, guards), !isDeferred(index) { holdsLock = false }
+        if givesLockBack(index, guards), !outline.isDeferred(index) { holdsLock = false }
       }
       guard names.contains(outline.name(index)), tokens[index + 1].kind != .colon || tokens[index - 1].kind == .period
       else { continue }
@@ -255,14 +259,12 @@ extension Surveyor {
   private func isCalled(on guards: Set<Name>, _ name: Int) -> Bool {
     tokens[name - 1].kind == .period && guards.contains(outline.name(name - 2))
   }
-
-  private func isDeferred(_ token: Int) -> Bool {
-    let scope = outline.scopes[outline.scope(at: token)]
-    return scope.kind == .block && outline.blocks[scope.owner].kind == .defer
-  }
 }
 
 /// What a called name says of threads.
+///
+/// Coarser than `Locks`, `Queues` and `ClosureFate`, which ask for types, aliases and other files and end in findings: a
+/// survey reads every file of a project, each by itself, and what it counts is weighed with more of its kind.
 enum CallWord: Sendable {
   case submit, task, run, detached, lock, systemLock, wait, sleep, scopedLock
 }
@@ -270,7 +272,7 @@ enum CallWord: Sendable {
 let callWords: [Name: CallWord] = {
   var words: [Name: CallWord] = [
     "async": .submit, "sync": .submit, "asyncAfter": .submit, "asyncAndWait": .submit, "addOperation": .submit,
-    "Task": .task, "run": .run, "detached": .detached, "lock": .lock, "tryLock": .lock, "lockWrite": .lock,
+    "run": .run, "lock": .lock, "tryLock": .lock, "lockWrite": .lock,
     "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
     "pthread_rwlock_rdlock": .systemLock, "pthread_rwlock_wrlock": .systemLock, "objc_sync_enter": .systemLock,
     "wait": .wait, "sleep": .sleep,
@@ -278,6 +280,8 @@ let callWords: [Name: CallWord] = {
     "withValue": .scopedLock, "mutate": .scopedLock, "around": .scopedLock, "locked": .scopedLock,
   ]
   for word in ClosureTakers.ofLocks { words[word] = .scopedLock }
+  for word in UnstructuredTasks.inheriting { words[word] = .task }
+  for word in UnstructuredTasks.detached { words[word] = .detached }
   return words
 }()
 

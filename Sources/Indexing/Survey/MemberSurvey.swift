@@ -15,12 +15,11 @@ extension Surveyor {
     guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
     let start = Int32(facts.parts.count)
     let hasType = readType(of: variable)
-    let wrapper = wrapper(of: variable)
     stored[type].append(
       StoredProperty(
         name: outline.name(variable.name),
         text: facts.texts.append(outline.text(variable.name)),
-        wrapper: wrapper,
+        wrapper: outline.wrapper(of: variable).map { outline.name($0) } ?? .none,
         isolation: outline.isolation(in: variable.prefix),
         traits: traits(of: variable).union(hasType ? .hasType : []),
         parts: start..<Int32(facts.parts.count),
@@ -64,18 +63,6 @@ extension Surveyor {
       return true
     }
     return variable.value.map { written.parts(ofValue: $0, into: &facts) } ?? false
-  }
-
-  /// The first attribute that is no attribute of the language.
-  private func wrapper(of variable: Variable) -> Name {
-    let attribute = outline.firstAttribute(in: variable.prefix) { outline.beginsWithCapital($0) && !isOfLanguage($0) }
-    return attribute.map { outline.name($0) } ?? .none
-  }
-
-  private func isOfLanguage(_ attribute: Int) -> Bool {
-    outline.ends(attribute, with: "Actor") || outline.spells(attribute, "NSManaged")
-      || outline.spells(attribute, "IBOutlet") || outline.spells(attribute, "Sendable")
-      || outline.spells(attribute, "GKInspectable") || outline.spells(attribute, "IBInspectable")
   }
 
   private mutating func markMember(_ prefix: Range<Int>, type: Int, at token: Int) {

@@ -122,10 +122,11 @@ struct Surveyor {
   private func read(_ closure: Closure, _ place: inout Use.Place, _ guarded: inout Bool) {
     if place == .initialValue { place = .inherited }
     if closure.attributes.contains(where: { outline.spells($0, "MainActor") }) { place = .mainActor }
-    guard closure.call >= 0 else { return }
-    let callee = outline.calls[closure.call].callee
-    guard let name = lastName(of: callee) else { return }
-    switch callWords[outline.name(name)] {
+    guard closure.call >= 0, case let call = outline.calls[closure.call], let name = outline.calledName(of: call) else {
+      return
+    }
+    let callee = call.callee
+    switch word(of: call, name: name) {
     case .submit:
       // What is submitted runs later: a lock around it is given back by then, and the queue is a guard if it is one's own.
       if namesMain(callee) {
@@ -134,7 +135,7 @@ struct Surveyor {
         (place, guarded) = (.background, !outline.spells(name, "addOperation") && !namesGlobal(callee))
       }
     case .run: if outline.spells(callee.lowerBound, "MainActor") { place = .mainActor }
-    case .detached: if outline.spells(callee.lowerBound, "Task") { (place, guarded) = (.background, false) }
+    case .detached: (place, guarded) = (.background, false)
     case .scopedLock: guarded = true
     case .task: guarded = false
     default: break
@@ -143,19 +144,6 @@ struct Surveyor {
 
   /// `DispatchQueue.global().async`
   private func namesGlobal(_ callee: Range<Int>) -> Bool { callee.contains { outline.spells($0, "global") } }
-
-  /// The last name in a callee, generic arguments left out.
-  func lastName(of callee: Range<Int>) -> Int? {
-    var index = callee.upperBound - 1
-    while index >= callee.lowerBound {
-      switch tokens[index].kind {
-      case .identifier: return index
-      case .question, .exclamation: index -= 1
-      default: return nil
-      }
-    }
-    return nil
-  }
 
   /// Whether tokens begin with `DispatchQueue.main` or its like.
   func namesMain(_ range: Range<Int>) -> Bool {

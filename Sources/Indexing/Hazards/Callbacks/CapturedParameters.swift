@@ -166,8 +166,7 @@ extension SourceFile {
     guard let own = project.type(named: shape.base, in: index),
       own.primary != nil || own.inheritance.contains("Sendable")
     else { return project.platform.isSendable[shape.base] == false && !inheritsSendable(shape.base) }
-    return own.kind == .class && own.isolation == .nonisolated
-      && !own.ancestry.contains("Sendable") && !own.ancestry.contains("Error")
+    return own.kind == .class && own.isolation == .nonisolated && !own.isSaidSendable
   }
 
   /// `extension AVAudioBuffer: @unchecked Sendable`: what the framework derives from it is, too.

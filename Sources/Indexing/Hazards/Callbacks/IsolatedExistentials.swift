@@ -259,7 +259,7 @@ extension ProjectType {
     while let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { return false }
       for inherited in type.inheritance where seen.insert(inherited).inserted {
-        if plainProtocols.contains(inherited) { continue }
+        if PlainProtocols.notSendable.contains(inherited) { continue }
         guard let declared = project.declaredType(named: inherited, in: file), declared.kind == .protocol else {
           return false
         }

@@ -160,15 +160,14 @@ extension SourceFile {
       // A superclass's methods are overridden: what begins a class's clause counts where nobody knows it.
       let mayBeClass = declaration.kind == .class && entry == declaration.inheritance.first
       if mayBeClass, project.platform.isolation[shape.base] != nil || shape.isNamed("NSObject") { return false }
-      return isExtension || !plainProtocols.contains(shape.base) && !isMarker(shape.base) && !isDelegate(entry)
+      return isExtension || !Self.plainRequirements.contains(shape.base) && !isDelegate(entry)
     }
   }
 
-  /// A protocol whose requirements no code of one's own meets by chance.
-  private func isMarker(_ name: Name) -> Bool {
-    let markers: Set<Name> = ["Error", "LocalizedError", "CaseIterable", "RawRepresentable", "View"]
-    return markers.contains(name)
-  }
+  /// Protocols whose requirements no code of one's own meets by chance.
+  private static let plainRequirements = PlainProtocols.all.union([
+    "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "View",
+  ])
 
   private func isDelegate(_ entry: Range<Int>) -> Bool {
     guard let name = entry.last else { return false }

@@ -100,7 +100,7 @@ extension SourceFile {
       && constraint.allSatisfy { token in
         if tokens[token].kind == .ampersand || outline.spells(token, "&") { return true }
         guard tokens[token].kind == .identifier, case let name = outline.name(token) else { return false }
-        return (plainProtocols.contains(name) || Self.plainSequences.contains(name))
+        return (PlainProtocols.notSendable.contains(name) || Self.plainSequences.contains(name))
           && !project.declaresType(named: name, in: index)
       }
   }

@@ -46,7 +46,7 @@ extension SourceFile {
 
   /// The calls that block whoever makes them.
   var blockingCalls: [BlockingCall] {
-    Self.suspects.flatMap { suspect in
+    BlockingWords.suspects.flatMap { suspect in
       calls(named: suspect).compactMap { call in
         guard !call.isAwaited, let name = calledName(of: call), let reason = reason(call, name, suspect) else {
           return nil
@@ -55,12 +55,6 @@ extension SourceFile {
       }
     }
   }
-
-  /// Functions some of which block.
-  static let suspects: [Name] = [
-    "wait", "sleep", "usleep", "nanosleep", "sync", "asyncAndWait", "Data", "NSData", "String", "NSString",
-    "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
-  ]
 
   private func reason(_ call: Call, _ name: Int, _ suspect: Name) -> BlockingCall.Reason? {
     switch suspect {
@@ -97,10 +91,6 @@ extension SourceFile {
 
   // MARK: Waiting
 
-  private static let waiters: Set<Name> = [
-    "DispatchSemaphore", "DispatchGroup", "DispatchWorkItem", "NSCondition", "NSConditionLock",
-  ]
-
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
     guard let receiver = receiver(of: call) else { return nil }
     guard isWaiter(receiver) else { return isOfFuture(call) ? .waits : nil }
@@ -121,7 +111,7 @@ extension SourceFile {
   /// Dispatch's and Foundation's own; of an unknown type, what is called a semaphore or a group.
   private func isWaiter(_ receiver: Range<Int>) -> Bool {
     let shape = shape(ofExpression: receiver)
-    if shape.isKnown { return shape.container == .none && Self.waiters.contains(shape.base) }
+    if shape.isKnown { return shape.container == .none && BlockingWords.waiters.contains(shape.base) }
     guard let last = receiver.last(where: { tokens[$0].kind == .identifier }) else { return false }
     let name = outline.text(last).lowercased()
     return name.hasSuffix("semaphore") || name == "sema" || name.hasSuffix("dispatchgroup")
@@ -163,9 +153,7 @@ extension SourceFile {
   }
 
   /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.
-  package func isDeferred(_ token: Int) -> Bool {
-    scopes(around: token).prefix { $0.kind == .block }.contains { outline.blocks[$0.owner].kind == .defer }
-  }
+  package func isDeferred(_ token: Int) -> Bool { outline.isDeferred(token) }
 
   /// The content of the innermost closure or function around a token.
   func home(of token: Int) -> Range<Int> {
