@@ -90,7 +90,9 @@ struct Standings {
           guard leads, seen.insert(parent.index).inserted else { continue }
           let isDemand = next.type.index == subject.index && parent.kind == .protocol
           waiting.append((parent, isDemand ? conformance.name : next.protocol))
-        } else if survey.project.platform.sendableProtocols[conformance.name] == true {
+        } else if survey.project.platform.sendableProtocols[conformance.name] == true,
+          next.type.conforms(inItsFile: conformance.name)
+        {
           let demand = next.type.index == subject.index ? conformance.name : next.protocol
           guard let demand else { return (.sendable, nil) }
           demanded = demanded ?? demand
