@@ -85,12 +85,15 @@ struct Standings {
             return (conformance.isUnchecked ? .uncheckedSendable : .sendable, nil)
           }
           demanded = demanded ?? demand
-        } else if let parent = survey.subject(of: conformance) {
-          let leads = parent.kind == .protocol || (parent.kind == .class && next.type.kind == .class)
-          guard leads, seen.insert(parent.index).inserted else { continue }
+        } else if let parent = survey.subject(of: conformance), parent.kind == .protocol || parent.kind == .class {
+          guard parent.kind == .protocol || next.type.kind == .class, seen.insert(parent.index).inserted else {
+            continue
+          }
           let isDemand = next.type.index == subject.index && parent.kind == .protocol
           waiting.append((parent, isDemand ? conformance.name : next.protocol))
-        } else if survey.project.platform.sendableProtocols[conformance.name] == true {
+        } else if survey.project.platform.sendableProtocols[conformance.name] == true,
+          next.type.conforms(inItsFile: conformance.name)
+        {
           let demand = next.type.index == subject.index ? conformance.name : next.protocol
           guard let demand else { return (.sendable, nil) }
           demanded = demanded ?? demand

@@ -89,6 +89,17 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.annotation.text == "")
   }
 
+  @Test func `Takes no value of a protocol's name for the protocol`() throws {
+    let text = "public enum Server { enum Error { case a }; public enum Failure: Swift.Error { case b(Any) } }"
+    #expect(try decision("Server.Failure", in: text).isDecided)
+  }
+
+  @Test func `Takes no decision from a protocol that another file names, which the compiler refuses`() throws {
+    let text = "public struct T { let x: Int }\nextension T: LocalizedError {}"
+    #expect(try decision("T", in: text).isDecided)
+    #expect(try !decision("T", in: text.replacing("extension", with: "// file: B.swift\nextension")).isDecided)
+  }
+
   @Test func `Does not take a global actor's type for Sendable`() throws {
     #expect(try !decision("T", in: "public struct T: GlobalActor { static let shared = A() }\nactor A {}").isDecided)
   }

@@ -33,6 +33,12 @@ package struct Subject {
   package var stored: [StoredProperty] { joined.each(declarations) { joined.facts.stored[$0.stored] } }
   /// Those of an instance.
   package var instanceStored: [StoredProperty] { stored.filter { !$0.isStatic } }
+
+  /// Whether a protocol is named in the file of the type itself, where alone it may make the type Sendable (SE-0302).
+  package func conforms(inItsFile name: Name) -> Bool {
+    let home = declarations.filter { joined.types[$0].file == file }
+    return joined.each(home) { joined.facts.conformances[$0.conformances] }.contains { $0.name == name }
+  }
 }
 
 /// The facts of all files with what their names mean, and the declarations that they go with.
