@@ -20,7 +20,6 @@ struct RuleWords: Sendable {
   private let racing: WordSet
   private let waiters: WordSet
   private let waiting: WordSet
-  private let sleeping: WordSet
   private let awaiting: WordSet
   private let starting: WordSet
 
@@ -42,7 +41,6 @@ struct RuleWords: Sendable {
     racing = builder.numbers(of: Traits.wordsOfRaces)
     waiters = builder.numbers(of: BlockingWords.ofWaiters)
     waiting = builder.numbers(of: ["wait"])
-    sleeping = builder.numbers(of: ["sleep"])
     awaiting = builder.numbers(of: ["await"])
     starting = builder.numbers(of: ["Task"])
     table = WordTable(builder)
@@ -81,7 +79,7 @@ struct RuleWords: Sendable {
     // Hardly a function blocks otherwise.
     let blocks =
       seen.holds(anyOf: blockingByName) || seen.holds(anyOf: waiters) && seen.holds(anyOf: waiting)
-      || seen.holds(anyOf: sleeping) && outline.sleepsOutsideOfTasks
+      || seen.holds(anyOf: blocking) && outline.mayBlockByItself
     if blocks { traits.insert(.blocks) }
     return traits
   }

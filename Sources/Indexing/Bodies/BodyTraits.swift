@@ -7,14 +7,19 @@ extension Traits {
 }
 
 extension Outline {
-  /// Whether a `sleep` may be a thread's: the word, but for `Task.sleep` and `clock.sleep`.
-  package var sleepsOutsideOfTasks: Bool {
-    (0..<tokens.count).contains { token in
-      guard spells(token, "sleep") else { return false }
-      guard token > 1, tokens[token - 1].kind == .period else { return true }
-      return spells(token - 2, "Thread") || spells(token - 2, "Darwin") || spells(token - 2, "Glibc")
-        || spells(token - 2, "Foundation")
+  /// Whether a function may sleep, wait for main, or load something before it returns.
+  package var mayBlockByItself: Bool {
+    (2..<max(2, tokens.count)).contains { token in
+      guard tokens[token].kind == .identifier else { return false }
+      return spells(token, "sleep") && isThreads(token) || spells(token, "sync") && spells(token - 2, "main")
+        || spells(token, "contentsOf") && tokens[token - 1].kind == .openParen && beginsWithCapital(token - 2)
     }
+  }
+
+  /// Not the `sleep` of `Task.sleep` and `clock.sleep`.
+  private func isThreads(_ sleep: Int) -> Bool {
+    tokens[sleep - 1].kind != .period
+      || ["Thread", "Darwin", "Glibc", "Foundation"].contains { spells(sleep - 2, $0) }
   }
 
   /// Whether the file names a method outside of `deinit`.

@@ -53,7 +53,7 @@ final class Fetcher {
 
   func run() {
     queue.async { print(self.store.fetched(3), self.store.counted()) }
-    Task.detached { [store] in print(store.fetched(4)) }
+    Task.detached { [store] in print(store.fetched(4)) } // expect: blocking_in_async
   }
 
   func clear(_ others: [Other]) {

@@ -19,7 +19,7 @@ final class Panel {
   }
 
   func fetch() async {
-    step()
+    step() // expect: blocking_in_async
   }
 
   private func step() {

@@ -9,6 +9,8 @@ package struct BlockingCall: Sendable {
     /// Takes a semaphore as a lock, and gives it back before anything is awaited.
     case locks
     case sleeps
+    /// Waits for the main thread, without a look at the thread that it runs on.
+    case waitsForMain
     /// Loads what an address names that is no file's.
     case loads
     /// Waits for a dispatch queue, and for work on it that is more than a look at some state.
@@ -61,7 +63,7 @@ extension SourceFile {
     case "wait": waitReason(call)
     case "sleep": isThreadSleep(call, name) ? .sleeps : nil
     case "usleep", "nanosleep": isOfSystem(call, name) ? .sleeps : nil
-    case "sync", "asyncAndWait": runsLongWork(call) ? .queues : nil
+    case "sync", "asyncAndWait": waitsForMain(call) ? .waitsForMain : runsLongWork(call) ? .queues : nil
     case "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished":
       receiver(of: call) != nil && ownFunctions(called: name, by: call)?.isEmpty != false ? .waits : nil
     default: loadsFromElsewhere(call) ? .loads : nil
@@ -90,6 +92,10 @@ extension SourceFile {
   }
 
   // MARK: Waiting
+
+  private func waitsForMain(_ call: Call) -> Bool {
+    receiver(of: call).map { isMainDispatchQueue($0) } ?? false && !isOffMainByCheck(at: call.callee.lowerBound)
+  }
 
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
     guard let receiver = receiver(of: call) else { return nil }

@@ -42,7 +42,7 @@ extension SourceFile {
   /// the token of their name, or of the property's, that of the first call or read that does.
   package var functionsThatBlock: [Int: Int] {
     var found: [Int: Int] = [:]
-    for blocking in blockingCalls where blocking.reason == .waits || blocking.reason == .sleeps {
+    for blocking in blockingCalls where [.waits, .sleeps, .waitsForMain, .loads].contains(blocking.reason) {
       guard let function = synchronousFunction(around: blocking.name) else { continue }
       found[function] = min(found[function] ?? blocking.name, blocking.name)
     }
