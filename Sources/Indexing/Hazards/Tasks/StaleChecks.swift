@@ -44,7 +44,8 @@ extension SourceFile {
     let found = candidates.compactMap { staleCheck(of: $0, in: body) } + staleCopies(in: function, body)
     var acts: Set<Int> = []
     let checks = found.filter { check in
-      !candidates.contains { bars($0, secondCallersOf: check, in: body) } && acts.insert(check.act).inserted
+      !candidates.contains { bars($0, secondCallersOf: check, in: body) }
+        && !isEnteredOnce(function, before: check.suspension) && acts.insert(check.act).inserted
     }
     // Whoever is turned away here may add and take out elsewhere.
     let others =
@@ -162,6 +163,16 @@ extension SourceFile {
       guard stretch.kind == .then, stretch.owner >= 0 else { return false }
       let block = outline.blocks[stretch.owner]
       return content(of: block).contains(check.act) && asks.contains { block.header.contains($0.token) }
+    }
+  }
+
+  /// `guard opening.insert(name).inserted else { return }`: whoever comes second leaves.
+  private func isEnteredOnce(_ function: Function, before suspension: Int) -> Bool {
+    calls(named: "insert", in: (function.body?.lowerBound ?? suspension)..<suspension).contains { call in
+      guard tokens[call.end].kind == .period, outline.spells(call.end + 1, "inserted"),
+        let set = receiver(of: call)?.last, isOwnState(set)
+      else { return false }
+      return endOfCondition(leavingBy: call.callee.lowerBound).map { $0 <= suspension } ?? false
     }
   }
 
