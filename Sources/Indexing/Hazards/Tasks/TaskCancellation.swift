@@ -135,14 +135,30 @@ extension SourceFile {
     for token in tables.tokensByName[name] where !isStaticMemberOfOther(token) {
       for scope in scopes(around: token) where scope.kind == .function && seen.insert(scope.owner).inserted {
         let function = outline.functions[scope.owner]
-        guard let body = function.body, function.kind != .deinitializer, cancels(name, in: body) else { continue }
+        guard let body = function.body, function.kind != .deinitializer else { continue }
         let type = type(around: function.keyword)?.name ?? .none
+        guard cancels(name, in: body) else {
+          found.byType[type, default: []] += functionsCancelling(whatComesOutOf: function)
+          continue
+        }
         found.byType[type, default: []].append(scope.owner)
         if reaches(name, in: body) { found.reaching.append(scope.owner) }
       }
     }
     taskMemory.cancellingFunctions[name] = found
     return found
+  }
+
+  /// `stop` for `func takeAll() -> [Task<Void, Never>]`, in `let running = takeAll(); running.forEach { $0.cancel() }`.
+  private func functionsCancelling(whatComesOutOf function: Function) -> [Int] {
+    guard let result = function.result, outline.shape(ofType: result).base == "Task" else { return [] }
+    return calls(ofOwn: function).compactMap { call in
+      let caller = scopes(around: call.callee.lowerBound).first { $0.kind == .function }?.owner
+      guard let caller, case let function = outline.functions[caller], function.kind != .deinitializer,
+        let body = function.body, !calls(named: "cancel", in: body).isEmpty
+      else { return nil }
+      return caller
+    }
   }
 
   /// Whether somebody may call a function other than `deinit` and what starts the task, which replaces the one before.
