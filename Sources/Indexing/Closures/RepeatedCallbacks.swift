@@ -40,7 +40,9 @@ extension SourceFile {
 
   /// A private method that a callback which comes again hands what it was given: `socket.onFrame = { relay($0) }`.
   private func isCalledByRepeated(_ function: Function, isSent: Bool) -> Bool {
-    guard isSeenHereOnly(function), !outline.parameters(of: function).isEmpty, !comesOnce(function) else { return false }
+    guard isSeenHereOnly(function), !outline.parameters(of: function).isEmpty, !comesOnce(function) else {
+      return false
+    }
     return calls(ofOwn: function).prefix(8).contains { call in
       let start = call.callee.lowerBound
       return outline.arguments(of: call).contains { isMadeThere($0.value) }

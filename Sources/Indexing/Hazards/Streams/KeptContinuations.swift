@@ -126,9 +126,7 @@ extension SourceFile {
   private func comesAgain(_ function: Function) -> Bool {
     guard let first = outline.parameters(of: function).first, outline.spells(first.label, "_") else { return false }
     let name = outline.text(function.name)
-    if ["DidUpdateState", "DidUpdateName", "DidChangeAuthorization", "DidChange"].contains(where: { name.hasSuffix($0) }) {
-      return true
-    }
+    if Self.endingsOfRepeated.contains(where: { name.hasSuffix($0) }) { return true }
     // A task's bytes come in parts.
     if outline.parameters(of: function).contains(where: { outline.spells($0.label, "dataTask") }),
       outline.parameters(of: function).contains(where: { outline.spells($0.label, "didReceive") && isData($0) })
@@ -148,6 +146,7 @@ extension SourceFile {
     parameter.type.map { outline.shape(ofType: $0).isNamed("Data") } ?? false
   }
 
+  private static let endingsOfRepeated = ["DidUpdateState", "DidUpdateName", "DidChangeAuthorization", "DidChange"]
   private static let labelsOfRepeated = [
     "updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage", "didSendBodyData",
     "didWriteData",
