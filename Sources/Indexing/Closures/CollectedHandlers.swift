@@ -67,11 +67,30 @@ extension FactReader {
   private func callsAll(_ collection: Int) -> Bool {
     let tokens = outline.tokens
     if tokens[collection - 1].word == .in { return true }
+    if let copy = copy(of: collection) {
+      return (collection..<min(collection + 64, tokens.count - 2)).contains { token in
+        tokens[token].kind == .identifier && outline.name(token) == copy
+          && (tokens[token - 1].word == .in || outline.spells(token + 2, "forEach"))
+      }
+    }
     if let content = contentOfLock(collection) {
       return content.contains { outline.spells($0, "values") || outline.spells($0, "forEach") }
     }
     return tokens[collection + 1].kind == .period
       && (outline.spells(collection + 2, "values") || outline.spells(collection + 2, "forEach"))
+  }
+
+  /// `all` of `let all = handlers` and `let all = lock.withLock { handlers }`, which is called outside of the lock.
+  private func copy(of collection: Int) -> Name? {
+    let tokens = outline.tokens
+    var equal = collection - 1
+    if tokens[equal].kind == .openBrace, tokens[collection + 1].kind == .closeBrace,
+      outline.spells(equal - 1, "withLock")
+    {
+      equal -= 4
+    }
+    guard equal > 1, tokens[equal].kind == .equal, tokens[equal - 2].word == .let else { return nil }
+    return outline.name(equal - 1)
   }
 
   /// `handlers.removeAll()`, `handlers = []`, `let waiting = handlers.popLast()`: each is called once.

@@ -37,6 +37,43 @@ final class Events: Sendable {
     }
   }
 }
+
+// The list is copied under its lock, and called behind it.
+final class Lines: Sendable {
+  private let lock = NSLock()
+  nonisolated(unsafe) private var handlers: [@Sendable (String) -> Void] = []
+  nonisolated(unsafe) private var waiting: [@Sendable (String) -> Void] = []
+
+  func onLine(_ handler: @escaping @Sendable (String) -> Void) {
+    lock.withLock { handlers.append(handler) }
+  }
+
+  func onNextLine(_ handler: @escaping @Sendable (String) -> Void) {
+    lock.withLock { waiting.append(handler) }
+  }
+
+  func deliver(_ line: String) {
+    let all = lock.withLock { handlers }
+    all.forEach { $0(line) }
+    lock.lock()
+    let once = waiting
+    waiting = []
+    lock.unlock()
+    for handler in once { handler(line) }
+  }
+
+  func first() async -> String {
+    await withCheckedContinuation { continuation in
+      onLine { continuation.resume(returning: $0) } // expect: continuation_misuse
+    }
+  }
+
+  func next() async -> String {
+    await withCheckedContinuation { continuation in
+      onNextLine { continuation.resume(returning: $0) }
+    }
+  }
+}
 // file: Bus.swift
 import Foundation
 
