@@ -16,6 +16,17 @@ final class Kettle {
     Task { await heat() }
   }
 
+  func boilByHand() {
+    isHot = true
+    defer { turn(false) } // expect: defer_before_task
+    Task { await heat() }
+  }
+
+  func cool() {
+    defer { turn(false) }
+    Task { await heat() }
+  }
+
   // Another lamp, and a switch that nobody turned on before.
   func boilDimly(_ other: Lamp) {
     other.set(isOn: true)

@@ -53,7 +53,7 @@ extension SourceFile {
     if outline.hasAttribute("Published", in: variable.prefix) { return !isMadeSendable("Publisher") }
     if let type = variable.type { return isPublisher(type) }
     if variable.value.map(isErased) ?? false { return !isMadeSendable("AnyPublisher") }
-    return isPublisher(named: outline.shape(of: variable).base)
+    return isPublisher(named: project.meaning(of: outline.shape(of: variable)).base)
   }
 
   /// `numbers.map { … }.eraseToAnyPublisher()`

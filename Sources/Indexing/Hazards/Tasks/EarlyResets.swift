@@ -89,6 +89,7 @@ extension SourceFile {
         // The user began it, who pulled.
         return EarlyReset(deferred: block.keyword, set: nil, reset: name, task: task)
       }
+      if turnsOff, let reset = resetOfState(byMethod: undo, block, home, task) { return reset }
       let place = receiver(of: undo).map { outline.text($0) }
       let begun = home.calls.first { event in
         event.token < task.brace && undone.contains(outline.name(event.token))
@@ -102,6 +103,24 @@ extension SourceFile {
       }
     }
     return nil
+  }
+
+  /// `isSaving = true; defer { setSaving(false) }`, where `func setSaving(_ on: Bool) { isSaving = on }`.
+  private func resetOfState(
+    byMethod undo: Call,
+    _ block: Block,
+    _ home: DeferringCode,
+    _ task: Closure
+  ) -> EarlyReset? {
+    guard isCallOnSelf(undo), let name = calledName(of: undo), let method = method(calledBy: undo),
+      let body = method.body, body.count <= 5,
+      let member = body.first(where: { tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .equal }),
+      let set = home.writes.first(where: {
+        $0.stretch == 0 && $0.token < task.brace && outline.name($0.token) == outline.name(member)
+      }),
+      !worksByItself(home, from: set.token, task)
+    else { return nil }
+    return EarlyReset(deferred: block.keyword, set: set.token, reset: name, task: task)
   }
 
   /// `setLoading(false)`, `spinner(isShown: false)`
