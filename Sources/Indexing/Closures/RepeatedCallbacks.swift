@@ -4,7 +4,10 @@ package import Outlining
 /// Callbacks that come again and again, and start a task each time.
 extension SourceFile {
   /// Whether what starts a task runs again and again: a handler, an observer's block, a delegate's method.
-  func isRepeated(_ task: Closure, isSent: Bool) -> Bool { isRepeated(at: task.brace, isSent: isSent, depth: 0) }
+  /// Or, where that is asked, a private method that such a callback hands what it was given.
+  func isRepeated(_ task: Closure, isSent: Bool, orHandedOn: Bool = true) -> Bool {
+    isRepeated(at: task.brace, isSent: isSent, depth: orHandedOn ? 0 : 1)
+  }
 
   private func isRepeated(at token: Int, isSent: Bool, depth: Int) -> Bool {
     for scope in scopes(around: token) {

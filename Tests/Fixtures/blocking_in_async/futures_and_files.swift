@@ -42,3 +42,9 @@ func localTemplate() async throws -> String {
   let file = URL(string: "file:///tmp/template")!
   return try String(contentsOf: file, encoding: .utf8)
 }
+// file: WarmTests/WarmTests.swift
+import NIOCore
+
+func testWarm(_ loop: any EventLoop) async throws {
+  _ = try loop.submit { "warm" }.wait()
+}

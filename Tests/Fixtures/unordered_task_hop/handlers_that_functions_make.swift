@@ -12,6 +12,7 @@ final class Link {
 actor Store {
   func note(_ line: String) {}
   func frame(_ data: Data) {}
+  func keep(_ data: Data, for number: Int) {}
   func hear(_ number: Int) {}
   func perform(_ work: @Sendable () -> Void) {}
 }
@@ -41,12 +42,26 @@ final class Receiver: Sendable {
   func start(_ link: Link) {
     link.onLine = lines()
     link.onFrame = { [weak self] frame in self?.relay(frame) }
+    link.onFrame = { [weak self] frame in self?.login(frame) }
+    link.onFrame = { [weak self] frame in self?.file(frame) }
     link.onReady = { [weak self] in self?.begin("ready") }
     keep(Data())
   }
 
   private func relay(_ frame: Data) {
     Task { await store.frame(frame) } // expect: unordered_task_hop
+  }
+
+  /// A request with work of its own.
+  private func login(_ frame: Data) {
+    Task {
+      await store.frame(frame)
+      await store.note("done")
+    }
+  }
+
+  private func file(_ frame: Data) {
+    Task { await store.keep(frame, for: 1) }
   }
 
   /// It says the same each time.

@@ -104,9 +104,11 @@ extension SourceFile {
     return givesBackSoon(call, receiver) ? .locks : .waits
   }
 
-  /// `try future.wait()`, of NIO's: no function of the project, where one of its modules is imported.
+  /// `try future.wait()`, of NIO's: no function of the project, where one of its modules is imported. In tests the loop is
+  /// mostly one that answers at once.
   private func isOfFuture(_ call: Call) -> Bool {
-    guard call.tryKeyword >= 0, outline.arguments(of: call).isEmpty, let name = calledName(of: call),
+    guard !isTest, !project.modules.isInFolderOfTests(index), call.tryKeyword >= 0, outline.arguments(of: call).isEmpty,
+      let name = calledName(of: call),
       ownFunctions(called: name, by: call)?.isEmpty ?? true
     else { return false }
     return outline.imports.contains { entry in

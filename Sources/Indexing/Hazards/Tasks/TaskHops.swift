@@ -18,9 +18,23 @@ extension SourceFile {
       guard !isWaitedFor(task) else { return nil }
       if startsOnActor(task) { return lateResult(of: task) }
       guard !unregisters(task), !answers(task), let delivery = delivery(in: task) else { return nil }
-      guard isRepeated(task, isSent: isSentToStream(delivery)) || forwards(task, by: delivery) else { return nil }
+      guard
+        isRepeated(task, isSent: isSentToStream(delivery), orHandedOn: onlyDelivers(task, by: delivery))
+          || forwards(task, by: delivery)
+      else { return nil }
       return TaskHop(task: task, delivery: delivery, write: nil)
     }
+  }
+
+  /// Whether a task does nothing but to deliver a value, which is none of many by a key, nor a request that is answered.
+  private func onlyDelivers(_ task: Closure, by delivery: Call) -> Bool {
+    let calls = calls(in: task.body).filter { call in
+      calledName(of: call).map { !outline.beginsWithCapital($0) } ?? true
+    }
+    return calls.count == 1 && delivery.firstTrailing < 0
+      && !outline.arguments(of: delivery).contains { argument in
+        argument.label >= 0 && ["id", "for", "key"].contains(outline.text(argument.label))
+      }
   }
 
   /// Whether a function sends on what it is given, and its callers do not wait for that: `func track(_ event: Event) { Task {
@@ -46,10 +60,11 @@ extension SourceFile {
       guard argument.value.count == 1, let local = binding(for: argument.value.lowerBound), local.kind == .parameter,
         let type = local.type, outline.shape(ofType: type).container == .function
       else { return false }
-      let name = outline.text(local.name).lowercased()
-      return !["complet", "handler", "callback", "reply", "done", "then", "result"].contains { name.holds($0) }
+      return Self.work.contains(outline.text(local.name))
     }
   }
+
+  private static let work = ["block", "body", "job", "operation", "task", "transaction", "update", "work"]
 
   /// `send`, `sendMessage`, `_send`
   private func begins(_ name: Int, withVerbOf verbs: [String]) -> Bool {
