@@ -85,7 +85,8 @@ package struct BlockingInAsync: Rule {
 
     Work that must block belongs on a dispatch queue, from which a continuation brings the result. A `queue.sync` that
     only looks at some state is as short as a lock, and left alone. A semaphore that is given back before anything is
-    awaited is a note.
+    awaited is a note, and one that lets several in is no lock. `DispatchQueue.main.sync` behind a look at the thread
+    blocks only who is elsewhere, and is left to `main_sync`.
 
     **Not found:** waits behind functions of two other files; locks that are held for long; files that are long to read;
     addresses of servers that come in as a parameter.

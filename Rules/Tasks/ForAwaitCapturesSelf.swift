@@ -85,9 +85,9 @@ package struct ForAwaitCapturesSelf: Rule {
 
     `guard let self` *before* the loop is the same leak in other words. A task that something other than `deinit`
     cancels, a sequence that ends by itself, a value type, and an object that lives as long as the program (`static let
-    shared`) are left alone. The task may stand in another file than the loop. An object in a variable of one that lives
-    so long, which its file never sets to nil, is a note, and so is one in a static constant of another type: it may
-    never go.
+    shared`) are left alone. Where the loop is in a method, the finding stands at the task that calls it, if that is in
+    the same file. An object in a variable of one that lives so long, which its file never sets to nil, is a note, and
+    so is one in a static constant of another type, or one that the program keeps and whose class has a `deinit`.
 
     **Not found:** sequences of a type that nothing in the file or project tells; loops behind a call on another object.
     """#

@@ -101,7 +101,7 @@ package struct UnorderedTaskHop: Rule {
     was asked for. Completions that come once, and calls without a value, are left alone.
 
     A function that sends on what it is given is such a callback, too: `func track(_ event: Event) { Task {
-    await store.append(event) } }`.
+    await store.append(event) } }`. So is a private method that a callback calls, and a closure that a function returns.
 
     **Not found:** tasks in functions whose isolation a type of another module decides.
     """#
