@@ -43,9 +43,8 @@ package struct BlockingInAsync: Rule {
     case .waits: "'\(name)' blocks \(thread); await a continuation"
     case .locks: "a semaphore as a lock blocks \(thread); use a mutex or an actor"
     case .sleeps: "'\(name)' blocks \(thread); 'await Task.sleep' suspends the task alone"
-    case .waitsForMain: "waits for the main thread, and blocks \(thread); await 'MainActor.run' instead"
     case .loads: "loading blocks \(thread); await 'URLSession.data(from:)' instead"
-    case .queues: "waits for the queue and a loop on it, and blocks \(thread); make it asynchronous"
+    case .queues: "waits for the queue and the work on it, and blocks \(thread); make it asynchronous"
     case .callsOwn: "'\(name)' waits while it runs, and blocks \(thread); make it asynchronous"
     }
   }

@@ -68,7 +68,7 @@ extension FactReader {
     let tokens = outline.tokens
     if tokens[collection - 1].word == .in { return true }
     if let copy = copy(of: collection) {
-      return (collection..<min(collection + 64, tokens.count - 2)).contains { token in
+      return (collection..<max(collection, min(collection + 64, tokens.count - 2))).contains { token in
         tokens[token].kind == .identifier && outline.name(token) == copy
           && (tokens[token - 1].word == .in || outline.spells(token + 2, "forEach"))
       }

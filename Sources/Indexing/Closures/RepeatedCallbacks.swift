@@ -34,7 +34,7 @@ extension SourceFile {
         if function.kind == .didSet || function.kind == .willSet { return true }
         return function.kind == .function && !function.isAsync
           && (isSent || isDelegateCallback(function) || observes(function) || readsChannel(function)
-            || depth == 0 && isCalledByRepeated(function, isSent: isSent))
+            || depth == 0 && isCalledByRepeated(function))
       case .type, .accessors, .file: return false
       }
     }
@@ -42,15 +42,18 @@ extension SourceFile {
   }
 
   /// A private method that a callback which comes again hands what it was given: `socket.onFrame = { relay($0) }`.
-  private func isCalledByRepeated(_ function: Function, isSent: Bool) -> Bool {
+  private func isCalledByRepeated(_ function: Function) -> Bool {
     guard isSeenHereOnly(function), !outline.parameters(of: function).isEmpty, !comesOnce(function) else {
       return false
     }
-    return calls(ofOwn: function).prefix(8).contains { call in
+    if let known = taskMemory.handedOn[function.keyword] { return known }
+    let isHandedOn = calls(ofOwn: function).prefix(8).contains { call in
       let start = call.callee.lowerBound
       return outline.arguments(of: call).contains { isMadeThere($0.value) }
-        && isRepeated(at: start, isSent: isSent, depth: 1)
+        && isRepeated(at: start, isSent: false, depth: 1)
     }
+    taskMemory.handedOn[function.keyword] = isHandedOn
+    return isHandedOn
   }
 
   /// Whether an argument names what the closure or function around it is given, or a local of it.
@@ -88,11 +91,17 @@ extension SourceFile {
 
   /// `func handler() -> (String) -> Void { { line in … } }`, to be registered by who asks for it.
   private func isReturnedHandler(_ closure: Closure) -> Bool {
-    guard closure.brace > 0, let maker = function(around: closure.brace), let body = maker.body,
+    guard closure.brace > 0, !outline.parameters(of: closure).isEmpty || closure.body.contains(where: isAnonymous),
+      let maker = function(around: closure.brace), let body = maker.body,
       let result = maker.result, outline.shape(ofType: result).container == .function,
       tokens[closure.brace - 1].word == .return || closure.brace == body.lowerBound
     else { return false }
-    return isCalledAgain(handler: maker.name)
+    let text = outline.text(maker.name).lowercased()
+    return isCalledAgain(handler: maker.name) && !["action", "answer", "reply", "response"].contains { text.holds($0) }
+  }
+
+  private func isAnonymous(_ token: Int) -> Bool {
+    tokens[token].kind == .identifier && outline.begins(token, with: "$")
   }
 
   /// Whether a property's name leaves it open that its handler comes more than once: `onCompletion`, `terminationHandler`
@@ -135,7 +144,7 @@ extension SourceFile {
   private func hasCallbackForEnd(beside closure: Closure) -> Bool {
     closures(takenBy: outline.calls[closure.call]).contains { other in
       other.brace > closure.brace && other.label >= 0
-        && ["onComplete", "onCompletion", "onFinish", "onEnd", "onClose"].contains(outline.text(other.label))
+        && ["onComplete", "onCompletion", "onFinish", "onEnd"].contains(outline.text(other.label))
     }
   }
 

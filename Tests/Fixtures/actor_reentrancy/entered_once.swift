@@ -10,6 +10,15 @@ actor Rooms {
     opening.remove(name)
   }
 
+  private var balance = 3
+
+  func pay(_ name: String) async {
+    guard balance > 0 else { return }
+    guard opening.insert(name).inserted else { return }
+    _ = await make(name)
+    balance -= 1 // expect: actor_reentrancy
+  }
+
   func openAnyway(_ name: String) async {
     if rooms[name] != nil { return }
     if !opening.insert(name).inserted { print("again") }

@@ -27,6 +27,14 @@ final class Journal: Sendable {
     }
   }
 
+  func show(_ line: String) async -> String {
+    queue.sync {
+      var text = ""
+      line.write(to: &text)
+      return text
+    }
+  }
+
   func length() async -> Int {
     queue.sync { path.count }
   }

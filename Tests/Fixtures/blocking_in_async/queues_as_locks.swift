@@ -16,7 +16,7 @@ final class Ledger {
   }
 
   func total() async -> Int {
-    queue.sync { // expect: blocking_in_async (waits for the queue and a loop)
+    queue.sync { // expect: blocking_in_async (waits for the queue and the work)
       var total = 0
       for entry in entries { total += entry }
       return total

@@ -16,6 +16,12 @@ extension Channel {
     }
   }
 
+  func recovered(_ buffer: ByteBuffer) async -> Bool {
+    await withCheckedContinuation { continuation in
+      writeAndFlush(buffer).recover { _ in }.whenSuccess { continuation.resume(returning: true) }
+    }
+  }
+
   func flushed() async {
     await withCheckedContinuation { continuation in
       writeAndFlush(ByteBuffer()).whenComplete { _ in continuation.resume() }

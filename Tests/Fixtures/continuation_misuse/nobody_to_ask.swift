@@ -15,6 +15,18 @@ final class Desk {
     }
   }
 
+  // Whatever becomes of the one who is asked, the bell answers.
+  func askedOrLate(_ queue: Queue, _ once: Once) async -> Bool {
+    await withCheckedContinuation { continuation in
+      helper?.ask { answer in
+        if once.take() { continuation.resume(returning: answer) }
+      }
+      queue.add {
+        if once.take() { continuation.resume(returning: false) }
+      }
+    }
+  }
+
   func asked() async -> Bool {
     await withCheckedContinuation { continuation in
       clerk?.ask { continuation.resume(returning: $0) } ?? continuation.resume(returning: false)
@@ -67,6 +79,10 @@ final class Desk {
       }
     }
   }
+}
+
+final class Once {
+  func take() -> Bool { true }
 }
 
 final class Queue {

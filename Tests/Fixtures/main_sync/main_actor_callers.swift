@@ -18,7 +18,7 @@ final class Table: UIViewController {
 
 actor Dealer {
   func deal() {
-    DispatchQueue.main.sync { print("blocks the actor") } // expect: main_sync, blocking_in_async
+    DispatchQueue.main.sync { print("blocks the actor") } // expect: main_sync
   }
 }
 

@@ -32,6 +32,14 @@ final class Receiver: Sendable {
     }
   }
 
+  func action(for line: String) -> () -> Void {
+    { Task { await self.store.note(line) } }
+  }
+
+  func reply() -> (String) -> Void {
+    { line in Task { await self.store.note(line) } }
+  }
+
   /// Its name says that it comes once.
   func completion() -> @Sendable (String) -> Void {
     { line in

@@ -13,9 +13,7 @@ extension SourceFile {
       return handler(ofFailedStartBehind: callback, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
     }
     let call = outline.calls[callback.call]
-    if let name = calledName(of: call), outline.spells(name, "whenSuccess") || outline.spells(name, "whenFailure") {
-      return [name]
-    }
+    if let name = nameOfOneSide(call) { return [name] }
     guard call.tryKeyword >= closure.body.lowerBound, !mayAnswerAndThrow(call) else { return [] }
     switch tokens[call.tryKeyword + 1].kind {
     case .question: return isDiscarded(call.tryKeyword) ? [call.end - 1] : []
@@ -23,6 +21,23 @@ extension SourceFile {
     default: break
     }
     return handler(ofErrorsAt: call.tryKeyword, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
+  }
+
+  /// `whenSuccess` of NIO's `future.whenSuccess { … }`: it is not called when the future fails, as long as nothing before
+  /// it makes something of errors.
+  private func nameOfOneSide(_ call: Call) -> Int? {
+    guard let name = calledName(of: call), outline.spells(name, "whenSuccess") || outline.spells(name, "whenFailure"),
+      importsFutures,
+      !call.callee.contains(where: { outline.begins($0, with: "recover") || outline.begins($0, with: "flatMapError") })
+    else { return nil }
+    return name
+  }
+
+  /// Whether the file imports a module with NIO's futures.
+  var importsFutures: Bool {
+    outline.imports.contains { entry in
+      entry.path.first.map { outline.begins($0, with: "NIO") || outline.spells($0, "Vapor") } ?? false
+    }
   }
 
   /// Where a `catch` ends that neither resumes a continuation nor ends the program.
@@ -42,7 +57,9 @@ extension SourceFile {
     let start = calls(named: "run", in: callback.body.upperBound..<closure.body.upperBound).first { call in
       call.tryKeyword >= closure.body.lowerBound && receiver(of: call).map { outline.text($0) } == process
     }
-    return start.flatMap { handler(ofErrorsAt: $0.tryKeyword, in: closure) }
+    guard let start, let caught = handler(ofErrorsAt: start.tryKeyword, in: closure) else { return nil }
+    // Who calls the handler by hand resumes by it.
+    return caught.contains { outline.spells($0, "terminationHandler") } ? nil : caught
   }
 
   /// Whether a function of the file that may be called mentions the closure that it takes, and throws behind that.

@@ -106,6 +106,7 @@ private struct ResumptionReader {
     var first = round.first
     var last = -1
     var resumes: [Int] = []
+    var skipped: Int?
     let escape = file.isTask(round.closure) ? file.escapingError(of: round.closure) : nil
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
       if event.kind == .return, file.isLeftWithoutSelf(event, in: body, of: scope) { return [] }
@@ -131,16 +132,20 @@ private struct ResumptionReader {
       form(number, of: &callbacks, in: states, &paths)
       callbacks[number].first = first
       if states == .resumed { return states }
-      if states.contains(.waiting), let name = file.nameSkippedForNil(callbacks[number].closure, in: body),
-        !file.isAskedOfWaitingSelf(callbacks[number].closure, of: scope), !paths.never.contains(name)
+      var next = states.intersection(.resumed).union(.handed(number))
+      if let name = file.nameSkippedForNil(callbacks[number].closure, in: body),
+        !file.isAskedOfWaitingSelf(callbacks[number].closure, of: scope)
       {
-        paths.never.append(name)
-        paths.forNil.insert(name)
+        next.formUnion(.waiting)
+        skipped = skipped ?? name
       }
-      return states.intersection(.resumed).union(.handed(number))
+      return next
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
-    if paths.never.isEmpty, end.contains(.waiting), !isInLoop { paths.never = [round.closure.body.upperBound] }
+    if paths.never.isEmpty, end.contains(.waiting), !isInLoop {
+      paths.never = [round.closure.body.upperBound]
+      if let skipped, resumesUnlessSkipped(body, callbacks) { (paths.never, paths.forNil) = ([skipped], [skipped]) }
+    }
     if !isOnce { addDoubles(paths.again, in: round.closure) }
     if isOutermost || !isOnce && mustResume(round) {
       addSilence(paths.never, in: round.closure)
@@ -155,6 +160,17 @@ private struct ResumptionReader {
     found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
     rounds += callbacks.filter { !$0.start.isEmpty }
+  }
+
+  /// Whether each path to the end of a body resumes, or hands the continuation on, if nothing that it asks is nil.
+  private func resumesUnlessSkipped(_ body: Body, _ callbacks: [Round]) -> Bool {
+    let end = body.states(from: .waiting) { event, states in
+      guard event.call >= 0 else { return states }
+      return uses.contains(file.outline.calls[event.call].callee.lowerBound) ? .resumed : states
+    } forming: { stretch, states in
+      callbacks.contains { $0.closure.brace == stretch.token } ? .resumed : states
+    }
+    return !end.contains(.waiting)
   }
 
   private mutating func addDoubles(_ again: [Resumption.Repeated], in closure: Closure) {

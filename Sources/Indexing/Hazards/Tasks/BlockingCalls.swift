@@ -9,8 +9,6 @@ package struct BlockingCall: Sendable {
     /// Takes a semaphore as a lock, and gives it back before anything is awaited.
     case locks
     case sleeps
-    /// Waits for the main thread, without a look at the thread that it runs on.
-    case waitsForMain
     /// Loads what an address names that is no file's.
     case loads
     /// Waits for a dispatch queue, and for work on it that is more than a look at some state.
@@ -63,7 +61,7 @@ extension SourceFile {
     case "wait": waitReason(call)
     case "sleep": isThreadSleep(call, name) ? .sleeps : nil
     case "usleep", "nanosleep": isOfSystem(call, name) ? .sleeps : nil
-    case "sync", "asyncAndWait": waitsForMain(call) ? .waitsForMain : runsLongWork(call) ? .queues : nil
+    case "sync", "asyncAndWait": runsLongWork(call) ? .queues : nil
     case "waitUntilExit", "waitUntilFinished", "waitUntilAllOperationsAreFinished":
       receiver(of: call) != nil && ownFunctions(called: name, by: call)?.isEmpty != false ? .waits : nil
     default: loadsFromElsewhere(call) ? .loads : nil
@@ -93,10 +91,6 @@ extension SourceFile {
 
   // MARK: Waiting
 
-  private func waitsForMain(_ call: Call) -> Bool {
-    receiver(of: call).map { isMainDispatchQueue($0) } ?? false && !isOffMainByCheck(at: call.callee.lowerBound)
-  }
-
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
     guard let receiver = receiver(of: call) else { return nil }
     guard isWaiter(receiver) else { return isOfFuture(call) ? .waits : nil }
@@ -111,9 +105,7 @@ extension SourceFile {
       let name = calledName(of: call),
       ownFunctions(called: name, by: call)?.isEmpty ?? true
     else { return false }
-    return outline.imports.contains { entry in
-      entry.path.first.map { outline.begins($0, with: "NIO") || outline.spells($0, "Vapor") } ?? false
-    }
+    return importsFutures
   }
 
   /// Dispatch's and Foundation's own; of an unknown type, what is called a semaphore or a group.

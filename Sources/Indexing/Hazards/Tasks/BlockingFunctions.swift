@@ -42,9 +42,10 @@ extension SourceFile {
   /// the token of their name, or of the property's, that of the first call or read that does.
   package var functionsThatBlock: [Int: Int] {
     var found: [Int: Int] = [:]
-    for blocking in blockingCalls where [.waits, .sleeps, .waitsForMain, .loads].contains(blocking.reason) {
-      guard let function = synchronousFunction(around: blocking.name) else { continue }
-      found[function] = min(found[function] ?? blocking.name, blocking.name)
+    let own = blockingCalls.filter { [.waits, .sleeps, .loads].contains($0.reason) }.map(\.name)
+    for name in own + waitsForMain {
+      guard let function = synchronousFunction(around: name) else { continue }
+      found[function] = min(found[function] ?? name, name)
     }
     var waiting = Array(found.keys)
     while let blocking = waiting.popLast() {
@@ -54,6 +55,16 @@ extension SourceFile {
       }
     }
     return found
+  }
+
+  /// `sync` of `DispatchQueue.main.sync { … }`, without a look at the thread before; a rule of its own reports the call.
+  private var waitsForMain: [Int] {
+    calls(named: "sync").compactMap { call in
+      guard let receiver = receiver(of: call), isMainDispatchQueue(receiver),
+        !isOffMainByCheck(at: call.callee.lowerBound)
+      else { return nil }
+      return calledName(of: call)
+    }
   }
 
   /// The functions, by their names' tokens, that run a function or getter of their own type before they return, and where.

@@ -24,7 +24,9 @@ extension SourceFile {
     guard let name = calledName(of: call) else { return false }
     return switch outline.name(name) {
     case "FileHandle": true
-    case "write": argument("to", of: call) != nil || argument("toFile", of: call) != nil
+    case "write":
+      (argument("to", of: call) ?? argument("toFile", of: call)).map { tokens[$0.value.lowerBound].kind != .ampersand }
+        ?? false
     case "Data", "String": argument("contentsOf", of: call) != nil || argument("contentsOfFile", of: call) != nil
     default: false
     }

@@ -45,7 +45,7 @@ extension SourceFile {
     var acts: Set<Int> = []
     let checks = found.filter { check in
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
-        && !isEnteredOnce(function, before: check.suspension) && acts.insert(check.act).inserted
+        && !isEnteredOnce(function, for: check) && acts.insert(check.act).inserted
     }
     // Whoever is turned away here may add and take out elsewhere.
     let others =
@@ -166,13 +166,20 @@ extension SourceFile {
     }
   }
 
-  /// `guard opening.insert(name).inserted else { return }`: whoever comes second leaves.
-  private func isEnteredOnce(_ function: Function, before suspension: Int) -> Bool {
-    calls(named: "insert", in: (function.body?.lowerBound ?? suspension)..<suspension).contains { call in
+  /// `guard opening.insert(name).inserted else { return }` before an await, where `rooms[name]` is checked: whoever comes
+  /// second with the name leaves, as long as it is not taken out.
+  private func isEnteredOnce(_ function: Function, for check: StaleCheck) -> Bool {
+    guard let body = function.body, tokens[check.check + 1].kind == .openBracket else { return false }
+    let key = outline.text(check.check + 2..<endOfSubscripts(check.check + 1) - 1)
+    return calls(named: "insert", in: body.lowerBound..<check.suspension).contains { call in
       guard tokens[call.end].kind == .period, outline.spells(call.end + 1, "inserted"),
+        outline.arguments(of: call).first.map({ outline.text($0.value) == key }) ?? false,
         let set = receiver(of: call)?.last, isOwnState(set)
       else { return false }
-      return endOfCondition(leavingBy: call.callee.lowerBound).map { $0 <= suspension } ?? false
+      let isTakenOut = calls(named: "remove", in: call.end..<check.suspension).contains { other in
+        receiver(of: other)?.last.map { outline.name($0) == outline.name(set) } ?? false
+      }
+      return !isTakenOut && endOfCondition(leavingBy: call.callee.lowerBound).map { $0 <= check.suspension } ?? false
     }
   }
 

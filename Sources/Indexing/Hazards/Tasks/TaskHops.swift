@@ -61,10 +61,12 @@ extension SourceFile {
         let type = local.type, outline.shape(ofType: type).container == .function
       else { return false }
       return Self.work.contains(outline.text(local.name))
-    }
+    } && (calledName(of: call).map { begins($0, withVerbOf: Self.doing) } ?? false)
   }
 
-  private static let work = ["block", "body", "job", "operation", "task", "transaction", "update", "work"]
+  private static let doing = ["apply", "enqueue", "execute", "perform", "schedule", "submit", "write"]
+
+  private static let work = ["block", "body", "job", "operation", "task", "transaction", "work"]
 
   /// `send`, `sendMessage`, `_send`
   private func begins(_ name: Int, withVerbOf verbs: [String]) -> Bool {
