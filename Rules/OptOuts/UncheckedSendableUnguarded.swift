@@ -17,7 +17,7 @@ package struct UncheckedSendableUnguarded: Rule {
       guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
         type.kind == .class
       else { return nil }
-      let home = file.file(declaring: type)
+      guard let home = file.file(answeringFor: type, at: declaration) else { return nil }
       let accesses = home.stateAccesses(of: type, saidBy: home === file ? entry.lowerBound : nil)
       if let state = home.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
       if let locks = home.crossedLocks(in: accesses) { return finding(on: locks, of: home, at: entry, in: file) }
@@ -66,7 +66,7 @@ package struct UncheckedSendableUnguarded: Rule {
 
   private func line(of token: Int, in home: SourceFile, seenFrom file: SourceFile) -> String {
     let line = "line \(home.line(of: token))"
-    return home === file ? line : "\(line) of \(String(decoding: home.path.name, as: UTF8.self))"
+    return home.index == file.index ? line : "\(line) of \(String(decoding: home.path.name, as: UTF8.self))"
   }
 
   private func evidence(for state: UnguardedState) -> [Finding.Related] {

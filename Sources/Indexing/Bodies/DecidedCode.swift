@@ -6,7 +6,12 @@ extension SourceFile {
   /// The code that runs, or not, by what a condition at a token finds: its branches, and what follows where one of them
   /// leaves. Nil where the token is in no condition of a statement.
   func code(decidedBy token: Int) -> Range<Int>? {
-    guard let block = outline.blocks.first(where: { condition(of: $0).contains(token) }) else { return nil }
+    let around = statements(withHeaderAround: token).filter { self.condition(of: $0).contains(token) }
+    let block =
+      around.min { $0.keyword < $1.keyword }
+      // The condition of a `repeat` stands behind it.
+      ?? outline.blocks.first { $0.kind == .repeat && condition(of: $0).contains(token) }
+    guard let block else { return nil }
     let behind = scopes(around: block.keyword).first.map { token..<$0.content.upperBound }
     switch block.kind {
     // Behind a `while` its condition has failed.

@@ -30,6 +30,10 @@ actor Topics {
     AsyncStream { taps[id] = $0 }
   }
 
+  func tap(of subscriberID: String) -> AsyncStream<Int> {
+    AsyncStream { topics[subscriberID] = $0 }
+  }
+
   func compass() -> AsyncStream<Double> {
     let (stream, feed) = AsyncStream.makeStream(of: Double.self)
     attach(feed)

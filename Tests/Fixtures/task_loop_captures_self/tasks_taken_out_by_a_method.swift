@@ -3,6 +3,7 @@ import Foundation
 final class Sync {
   private var tasks: [Task<Void, Never>] = []
   private var others: [Task<Void, Never>] = []
+  private let timer = DispatchSource.makeTimerSource()
 
   func start() {
     let poll = Task {
@@ -31,7 +32,12 @@ final class Sync {
     return tasks
   }
 
-  func count() -> Int { takeOthers().count }
+  /// It cancels something else.
+  func count() -> Int {
+    let taken = takeOthers()
+    timer.cancel()
+    return taken.count
+  }
 
   private func takeOthers() -> [Task<Void, Never>] {
     defer { others = [] }

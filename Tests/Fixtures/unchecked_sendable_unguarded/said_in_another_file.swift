@@ -27,6 +27,22 @@ final class Pad {
   func clear() { pages = [] }
 }
 
+#if DEBUG
+final class Draft {
+  private let trace = NSLock()
+  private var pages = 0
+
+  func add() { trace.withLock { pages += 1 } }
+}
+#else
+final class Draft {
+  private let lock = NSLock()
+  private var pages = 0
+
+  func add() { lock.withLock { pages += 1 } }
+}
+#endif
 // file: Sharing.swift
 extension Diary: @unchecked Sendable {} // expect: unchecked_sendable_unguarded (changed outside of its lock in line 9 of said_in_another_file.swift)
 extension Album: @unchecked Sendable {}
+extension Draft: @unchecked Sendable {}

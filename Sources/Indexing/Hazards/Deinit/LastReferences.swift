@@ -44,7 +44,7 @@ extension SourceFile {
     type.lineage.compactMap { deinitMemory.holdsOffMain[$0.firstDeclaration] }.min()
   }
 
-  /// `deinitMemory.holdsOffMain` of a new file.
+  /// `holdsOffMain` of a new file.
   func readHoldsOffMain() -> [Int: Int] {
     let closures = outline.closures.lazy.filter { [self] in runsOffMain($0) && holdsForLong($0) }.map(\.brace)
     let delegates = outline.functions.lazy.filter { [self] in isDelegateOffMain($0) }.map(\.name)

@@ -72,7 +72,7 @@ extension SourceFile {
     return found
   }
 
-  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `deinitMemory.makings` of a new
+  /// `Clock()`, `Clock.init()`, and in the type `Self()` and `.init()`, unless this is to be another: `makings` of a new
   /// file. What previews are shown is no part of the program.
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]

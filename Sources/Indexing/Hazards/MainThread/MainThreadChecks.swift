@@ -191,7 +191,7 @@ extension SourceFile {
     return isNegated ? MainThreadCheck(whenTrue: check.whenFalse, whenFalse: check.whenTrue) : check
   }
 
-  /// What members without parameters say by their value, by name: `mainThreadMemory.checksByMember` of a new file. They return a check,
+  /// What members without parameters say by their value, by name: `checksByMember` of a new file. They return a check,
   /// or leave with `false` by one before anything else.
   func readChecksByMember() -> [Name: MainThreadCheck] {
     var found: [Name: MainThreadCheck] = [:]

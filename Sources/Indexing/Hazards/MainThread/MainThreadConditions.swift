@@ -57,7 +57,7 @@ extension SourceFile {
     return nil
   }
 
-  /// What constants of functions say by their value, by the token of the name: `mainThreadMemory.checksByLocal` of a new file.
+  /// What constants of functions say by their value, by the token of the name: `checksByLocal` of a new file.
   func readChecksByLocal() -> [Int: MainThreadCheck] {
     var found: [Int: MainThreadCheck] = [:]
     for local in outline.bindings where local.kind == .variable {

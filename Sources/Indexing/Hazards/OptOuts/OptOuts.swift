@@ -11,12 +11,15 @@ extension SourceFile {
     }
   }
 
-  /// The file that declares a type of this module, which an extension here is of; this one for others.
-  package func file(declaring type: ProjectType) -> SourceFile {
-    guard let home = type.primary.map({ Int($0.file) }), home != index, project.modules.areTogether(home, index) else {
-      return self
-    }
-    return project.file(home) ?? self
+  /// The file whose code shows how the state of a type is guarded, of which a declaration here says that it is `Sendable`:
+  /// the one that declares it, if that is of this module. Nil where that says so as well, or has several under `#if`.
+  package func file(answeringFor type: ProjectType, at declaration: TypeDeclaration) -> SourceFile? {
+    guard declaration.kind == .extension, let primary = type.primary, case let home = Int(primary.file), home != index,
+      project.modules.areTogether(home, index)
+    else { return self }
+    if primary.isUnchecked { return nil }
+    guard let file = project.file(home) else { return self }
+    return file.declarations(of: type).count == 1 ? file : nil
   }
 
   /// Whether an extension is of a type that the file's module does not declare.

@@ -159,7 +159,7 @@ extension SourceFile {
     return events.filter { $0.meaning == meaning }.map(access)
   }
 
-  /// The accesses to members and globals, by their names and by those within their types: `optOutMemory.stateEvents` of a new file.
+  /// The accesses to members and globals, by their names and by those within their types: `stateEvents` of a new file.
   func readStateEvents() -> [Name: [Event]] {
     var found: [Name: [Event]] = [:]
     for function in outline.functions where !isLocal(function) {

@@ -40,7 +40,7 @@ extension SourceFile {
   }
 
   /// The calls of `yield` and `finish` by the names in what they are sent to, as members of the types around them:
-  /// `streamMemory.sendsByName` of a new file.
+  /// `sendsByName` of a new file.
   func readSendsByName() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for call in calls(named: "yield") + calls(named: "finish") {
@@ -50,7 +50,7 @@ extension SourceFile {
     return found
   }
 
-  /// `continuation` of `continuation?.onTermination = { … }`: `streamMemory.listened` of a new file.
+  /// `continuation` of `continuation?.onTermination = { … }`: `listened` of a new file.
   func readListenedStreams() -> Set<Name> {
     var found: Set<Name> = []
     for token in 0..<tokens.count where outline.spells(token, "onTermination") {

@@ -61,7 +61,7 @@ extension SourceFile {
     return streamMemory.names.contains(outline.name(token))
   }
 
-  /// `Events` of `typealias Events = AsyncStream<Event>`, and the types' own names: `streamMemory.names` of a new file.
+  /// `Events` of `typealias Events = AsyncStream<Event>`, and the types' own names: `names` of a new file.
   func readStreamNames() -> Set<Name> {
     var names: Set<Name> = ["AsyncStream", "AsyncThrowingStream"]
     for token in 1..<max(1, tokens.count) where tokens[token - 1].word == .typealias {
@@ -115,7 +115,9 @@ extension SourceFile {
       let parameter = binding(for: first), parameter.kind == .parameter, let type = parameter.type,
       memberFunction(around: first)?.parameters?.contains(parameter.name) ?? false
     else { return false }
+    let named = [outline.text(parameter.name), outline.text(type)]
     return !["UUID", "ObjectIdentifier", "Int", "UInt64"].contains(outline.shape(ofType: type).base)
+      && !named.contains { name in ["ID", "Id", "Token"].contains { name.hasSuffix($0) } }
   }
 
   /// `sink` of `sink.withLock { $0 = continuation }` and `sink.withLock { $0.continuation = continuation }`, unless the
@@ -205,7 +207,7 @@ extension SourceFile {
     streamMemory.finishedByObservers.contains(outline.name(property))
   }
 
-  /// The properties whose observers finish something: `streamMemory.finishedByObservers` of a new file.
+  /// The properties whose observers finish something: `finishedByObservers` of a new file.
   func readNamesFinishedByObservers() -> Set<Name> {
     let names = calls(named: "finish").compactMap { call -> Name? in
       guard let observer = function(around: call.callee.lowerBound), observer.variable >= 0,

@@ -143,10 +143,17 @@ extension SourceFile {
   /// `DispatchSemaphore(value: 4)`, of a property or local of this file
   private func letsSeveralIn(_ semaphore: Range<Int>) -> Bool {
     guard let name = semaphore.last, tokens[name].kind == .identifier else { return false }
-    let value =
-      binding(for: name)?.value
-      ?? variables(named: outline.name(name), ofTypesNamed: type(around: name)?.name).first?.value
-    guard let value, let call = calls(in: value).first, calls(call, "DispatchSemaphore"),
+    if let local = binding(for: name) { return local.value.map(makesRoomForSeveral) ?? false }
+    let member = memberName(name)
+    if let known = taskMemory.wideSemaphores[member] { return known }
+    let property = variables(named: outline.name(name), ofTypesNamed: type(around: name)?.name).first
+    let isWide = property?.value.map(makesRoomForSeveral) ?? false
+    taskMemory.wideSemaphores[member] = isWide
+    return isWide
+  }
+
+  private func makesRoomForSeveral(_ value: Range<Int>) -> Bool {
+    guard let call = calls(in: value).first, calls(call, "DispatchSemaphore"),
       let count = argument("value", of: call)?.value, count.count == 1, tokens[count.lowerBound].kind == .integer
     else { return false }
     return !["0", "1"].contains(outline.text(count.lowerBound))

@@ -131,8 +131,13 @@ extension SourceFile {
   /// Whether the type around a token is one whose instance lives as long as the program, and which has no `deinit`: who
   /// writes one expects to see it run.
   package func outlivesEverything(around token: Int) -> Bool {
-    guard let type = type(around: token), project.outlivesEverything(type) || isMadeForEver(type) else { return false }
-    return deinitializer(around: token).isEmpty || type.isProgram || project.hasInstanceOfItsOwn(type)
+    guard let type = type(around: token) else { return false }
+    if let known = taskMemory.stayingTypes[type.firstDeclaration] { return known }
+    let stays =
+      (project.outlivesEverything(type) || isMadeForEver(type))
+      && (deinitializer(around: token).isEmpty || type.isProgram || project.hasInstanceOfItsOwn(type))
+    taskMemory.stayingTypes[type.firstDeclaration] = stays
+    return stays
   }
 
   /// The same, with a `deinit` or without, or it is in a variable of such an object, which may let go of it.

@@ -171,15 +171,19 @@ extension SourceFile {
   private func isEnteredOnce(_ function: Function, for check: StaleCheck) -> Bool {
     guard let body = function.body, tokens[check.check + 1].kind == .openBracket else { return false }
     let key = outline.text(check.check + 2..<endOfSubscripts(check.check + 1) - 1)
-    return calls(named: "insert", in: body.lowerBound..<check.suspension).contains { call in
+    return calls(in: body.lowerBound..<check.suspension).contains { call in
       guard tokens[call.end].kind == .period, outline.spells(call.end + 1, "inserted"),
+        let name = calledName(of: call), outline.spells(name, "insert"),
         outline.arguments(of: call).first.map({ outline.text($0.value) == key }) ?? false,
         let set = receiver(of: call)?.last, isOwnState(set)
       else { return false }
-      let isTakenOut = calls(named: "remove", in: call.end..<check.suspension).contains { other in
-        receiver(of: other)?.last.map { outline.name($0) == outline.name(set) } ?? false
+      let isTakenOut = calls(in: call.end..<check.suspension).contains { other in
+        calledName(of: other).map { outline.spells($0, "remove") } ?? false
+          && receiver(of: other)?.last.map { outline.name($0) == outline.name(set) } ?? false
       }
-      return !isTakenOut && endOfCondition(leavingBy: call.callee.lowerBound).map { $0 <= check.suspension } ?? false
+      guard !isTakenOut, let end = endOfCondition(leavingBy: call.callee.lowerBound) else { return false }
+      return end <= check.suspension
+        && (end..<check.suspension).contains { tokens[$0].word == .return || tokens[$0].word == .throw }
     }
   }
 

@@ -155,10 +155,21 @@ extension SourceFile {
     return calls(ofOwn: function).compactMap { call in
       let caller = scopes(around: call.callee.lowerBound).first { $0.kind == .function }?.owner
       guard let caller, case let function = outline.functions[caller], function.kind != .deinitializer,
-        let body = function.body, !calls(named: "cancel", in: body).isEmpty
+        let body = function.body, isCallOnSelf(call), isGoneThrough(call), !calls(named: "cancel", in: body).isEmpty
       else { return nil }
       return caller
     }
+  }
+
+  /// `for task in takeAll()`, `takeAll().forEach`, and the same of a local that is given what comes out.
+  private func isGoneThrough(_ call: Call) -> Bool {
+    func isGoneThrough(_ name: Int, upTo end: Int) -> Bool {
+      tokens[name - 1].word == .in
+        || tokens[end].kind == .period && (outline.spells(end + 1, "forEach") || outline.spells(end + 1, "cancel"))
+    }
+    if isGoneThrough(call.callee.lowerBound, upTo: call.end) { return true }
+    guard let local = local(withValueAround: call.callee.lowerBound) else { return false }
+    return mentions(of: outline.name(local.name), in: local.visible).contains { isGoneThrough($0, upTo: $0 + 1) }
   }
 
   /// Whether somebody may call a function other than `deinit` and what starts the task, which replaces the one before.

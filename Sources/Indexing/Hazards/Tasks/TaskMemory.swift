@@ -8,6 +8,10 @@ struct TaskMemory {
   var replacedTasks: [Name: Bool] = [:]
   /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
   var roots: [Int: [Int]?] = [:]
+  /// By the names of semaphores, as members: whether they let several in.
+  var wideSemaphores: [Name: Bool] = [:]
+  /// By the first declarations of types: whether their object stays as long as the program, and nobody thinks otherwise.
+  var stayingTypes: [Int: Bool] = [:]
   /// By the keywords of private methods: whether a callback that comes again hands them what it was given.
   var handedOn: [Int: Bool] = [:]
   /// By the names of what they may cancel.

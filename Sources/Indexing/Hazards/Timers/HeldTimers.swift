@@ -61,7 +61,7 @@ extension SourceFile {
     variables(named: outline.name(token)).first { $0.name == token }?.value?.lowerBound
   }
 
-  /// `timerMemory.held` of a new file.
+  /// `held` of a new file.
   func readHeldTimers() -> [Name: [RetainingTimer]] {
     var found: [Name: [RetainingTimer]] = [:]
     for timer in outline.calls.lazy.compactMap({ self.runLoopTimer($0) }) {

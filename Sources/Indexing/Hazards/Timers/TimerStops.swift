@@ -32,7 +32,7 @@ extension SourceFile {
     calledName(of: call).map { !outline.spells($0, "remove") } ?? false || argument("forMode", of: call) != nil
   }
 
-  /// `timerMemory.stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
+  /// `stopsByReceiver` of a new file: `invalidate` and `timer` of `owner.timer?.invalidate()`.
   func readStopsByReceiver() -> [Name: [Call]] {
     var found: [Name: [Call]] = [:]
     for stop in ["invalidate", "cancel", "remove"] as [Name] {
