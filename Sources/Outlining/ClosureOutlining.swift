@@ -5,9 +5,11 @@ extension Outliner {
   func openBrace() {
     if let header = frame.header, opensBody(header) { return openBlock(header) }
     if frame.openVariable >= 0, frame.hasOperand, opensObservers {
-      let variable = frame.openVariable
+      let first = frame.openVariable
+      // The name may be missing: `var = 0 { didSet { … } }`.
+      let isNamed = first < outline.variables.count && outline.variables[first].keyword == frame.introducer
       closeValues(before: index)
-      return openAccessors(variable: variable)
+      return openAccessors(variable: isNamed ? first : -1)
     }
     guard depth == .bodies else {
       skip(index)

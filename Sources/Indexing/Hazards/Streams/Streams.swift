@@ -106,7 +106,7 @@ extension SourceFile {
   private func target(before equal: Int) -> Int? {
     guard tokens[equal - 1].kind == .closeBracket else { return propertyGuarding(equal - 1) ?? equal - 1 }
     let open = Int(tokens[equal - 1].partner)
-    return open > 0 && isGivenByCaller(open + 1..<equal - 1) ? open - 1 : nil
+    return open > 0 && open + 1 < equal && isGivenByCaller(open + 1..<equal - 1) ? open - 1 : nil
   }
 
   /// `topic`, `topic.name`; a `UUID` or a number is mostly of one caller only.

@@ -164,8 +164,10 @@ extension SourceFile {
   /// `for task in takeAll()`, `takeAll().forEach`, and the same of a local that is given what comes out.
   private func isGoneThrough(_ call: Call) -> Bool {
     func isGoneThrough(_ name: Int, upTo end: Int) -> Bool {
-      tokens[name - 1].word == .in
-        || tokens[end].kind == .period && (outline.spells(end + 1, "forEach") || outline.spells(end + 1, "cancel"))
+      let period = tokens[end].kind == .question ? end + 1 : end
+      return name > 0 && tokens[name - 1].word == .in
+        || tokens[period].kind == .period
+          && (outline.spells(period + 1, "forEach") || outline.spells(period + 1, "cancel"))
     }
     if isGoneThrough(call.callee.lowerBound, upTo: call.end) { return true }
     guard let local = local(withValueAround: call.callee.lowerBound) else { return false }
