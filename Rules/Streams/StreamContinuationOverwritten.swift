@@ -7,7 +7,7 @@ package struct StreamContinuationOverwritten: Rule {
   package let summary = "a stream's continuation is stored over the one before, whose consumer then waits for ever"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 38, of: 85)
+  package let precision: Precision? = Precision(right: 38, of: 95)
   package let words = ["AsyncStream|AsyncThrowingStream|makeStream|continuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -55,8 +55,8 @@ package struct StreamContinuationOverwritten: Rule {
     }
     ```
 
-    A continuation for each consumer in a dictionary, a `lazy var`, a stream that the function itself reads, and code that
-    looks at the old continuation or finishes it first are left alone. A key that the caller gives, `topics[topic] = …`,
+    A continuation for each consumer in a dictionary, a `lazy var`, a stream that the function itself reads, what stands
+    in tests, and code that looks at the old continuation or finishes it first are left alone. A key that the caller gives, `topics[topic] = …`,
     may be another consumer's, unless it is a `UUID` or a number.
 
     **Not found:** continuations inside of an object that is replaced; functions that are never called twice, but could be,

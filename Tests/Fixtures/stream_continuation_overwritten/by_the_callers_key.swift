@@ -44,3 +44,12 @@ actor Topics {
     heading = feed // expect: stream_continuation_overwritten
   }
 }
+// file: TopicsTests/SocketStub.swift
+// One service asks once.
+actor SocketStub {
+  private var feed: AsyncStream<Int>.Continuation?
+
+  func frames() -> AsyncStream<Int> {
+    AsyncStream { feed = $0 }
+  }
+}

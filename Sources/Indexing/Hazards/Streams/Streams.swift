@@ -75,7 +75,9 @@ extension SourceFile {
 
   // MARK: Continuations that are overwritten
 
+  /// Not in tests: what stands there for a service has one consumer.
   package var overwrittenContinuations: [OverwrittenContinuation] {
+    if isTest || project.modules.isInFolderOfTests(index) { return [] }
     let stored = streamBuilders.flatMap(storedUses) + storedResults
     return stored.compactMap { property, place in
       guard let function = function(around: place), mayReplace(property, runBy: function), isStoredMember(property),
