@@ -1,14 +1,8 @@
 @MainActor final class Session {
   nonisolated(unsafe) var token = "" // expect: nonisolated_unsafe_storage (note)
   nonisolated(unsafe) static var shared: Session? // expect: nonisolated_unsafe_storage (note)
-  nonisolated(unsafe) private var task: Task<Void, Never>? // expect: nonisolated_unsafe_storage (note)
 
-  func renew() {
-    token = "new"
-    task = nil
-  }
-
-  deinit { task?.cancel() }
+  func renew() { token = "new" }
 }
 
 func install(_ session: Session) {

@@ -26,6 +26,18 @@ final class HalfGuardedDouble: @unchecked Sendable { // expect: unchecked_sendab
   func reset() { calls = 0 }
 }
 
+/// Its lock is for something else.
+final class CountingDouble: @unchecked Sendable {
+  private let lock = NSLock()
+  private var calls = 0
+  var failure: (any Error)?
+
+  func fetch() async throws -> Int {
+    if let failure { throw failure }
+    return lock.withLock { calls += 1; return calls }
+  }
+}
+
 final class StartingDouble: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private(set) var calls = 0
 

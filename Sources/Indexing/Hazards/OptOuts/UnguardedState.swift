@@ -80,9 +80,9 @@ extension SourceFile {
 
   /// The first stored property of a class that its code reaches unguarded, and changes somewhere, this file's before
   /// others; the first that others may change where there is none.
-  /// Objects of tests are left alone where nothing guards them and nothing shows two threads.
+  /// What stands in tests is left alone where nothing guards the state and nothing shows two threads.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
-    let isOfTests = project.modules.isInFolderOfTests(index) && !hasLock(type)
+    let isOfTests = project.modules.isInFolderOfTests(index)
     return accesses.values.compactMap { UnguardedState($0) }.filter { state in
       !isOfTests || state.held != nil || showsThreads(accesses[state.open.name] ?? [])
     }.min { $0.rank(in: self) < $1.rank(in: self) }

@@ -73,6 +73,11 @@ extension SourceFile {
     let isChanged = isChangedLater(variable)
     if isPrivateVariable(variable), !isChanged { return .harmless }
     if isLinkersSymbol(variable), !all.contains(where: \.writes) { return .harmless }
+    if isPrivateVariable(variable), isReachedByDeinit(variable),
+      rest.allSatisfy({ mainThread(at: $0.token) == .onMain })
+    {
+      return .harmless
+    }
     if !rest.isEmpty, rest.count < all.count, rest.allSatisfy(isLeftToCallers) { return .harmless }
     if isOfInstance(variable), isOfValue(variable) {
       if isOfUniqueValue(variable) || livesInLock(variable) { return .harmless }
@@ -81,6 +86,14 @@ extension SourceFile {
     let open = rest.first?.token
     guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown(open) }
     return race(among: rest.filter { $0.guard != .unknown }) ?? .notShown(open)
+  }
+
+  /// Whether a plain `deinit`, which has the object to itself and is on no actor, is why the compiler must not check.
+  private func isReachedByDeinit(_ variable: Variable) -> Bool {
+    accesses(to: variable).contains { access in
+      guard let function = memberFunction(around: access.token) else { return false }
+      return function.kind == .deinitializer && isolation(of: function) == .nonisolated
+    }
   }
 
   /// Two accesses of which one changes the variable and one is on no actor; in two functions, if there are such.
