@@ -14,19 +14,14 @@ package struct ForAwaitCapturesSelf: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfAwaitingLoops }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    // A method may have several loops, and the task stands for them.
-    var told: Set<Int> = []
-    return file.awaitingLoops.compactMap { loop in
-      guard let holder = file.endlessHolder(of: loop), case let place = file.place(of: holder, around: loop),
-        told.insert(place.lowerBound).inserted
-      else { return nil }
-      return finding(
-        message(for: holder, in: file),
-        at: place,
+    file.endlessLoopsHoldingSelf.map { holding in
+      finding(
+        message(for: holding.holder, in: file),
+        at: holding.place,
         in: file,
-        severity: file.mayOutliveEverything(around: loop.keyword) ? .note : nil,
-        related: file.evidence(of: holder, around: loop),
-        fix: file.releasingFix(for: holder, of: loop)
+        severity: file.mayOutliveEverything(around: holding.loop.keyword) ? .note : nil,
+        related: file.evidence(of: holding),
+        fix: file.releasingFix(for: holding)
       )
     }
   }

@@ -11,19 +11,13 @@ package struct TaskLoopCapturesSelf: Rule {
   package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    // A method may have several loops, and the task stands for them.
-    var told: Set<Int> = []
-    return file.outline.blocks.filter(file.runsUntilCancelled).compactMap { loop in
-      guard let holder = file.holder(of: loop), !file.outlivesEverything(around: loop.keyword),
-        !holder.file.isCancelledElsewhere(holder.task), case let place = file.place(of: holder, around: loop),
-        told.insert(place.lowerBound).inserted
-      else { return nil }
-      return finding(
-        message(for: holder, in: file),
-        at: place,
+    file.pollsHoldingSelf.map { holding in
+      finding(
+        message(for: holding.holder, in: file),
+        at: holding.place,
         in: file,
-        related: file.evidence(of: holder, around: loop),
-        fix: file.releasingFix(for: holder, of: loop)
+        related: file.evidence(of: holding),
+        fix: file.releasingFix(for: holding)
       )
     }
   }

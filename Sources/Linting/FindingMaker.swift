@@ -77,10 +77,11 @@ extension SourceFile {
   }
 
   /// Where self is held, and where the loop is that keeps it, if the finding stands elsewhere.
-  package func evidence(of holder: SelfHolder, around loop: Block) -> [Finding.Related] {
+  package func evidence(of holding: HoldingLoop) -> [Finding.Related] {
+    let holder = holding.holder
     let held = holder.file.evidence("self is held here", at: holder.token)
-    return place(of: holder, around: loop).contains(loop.keyword)
-      ? [held] : [held, evidence("loops here", at: loop.keyword)]
+    let loop = holding.loop.keyword
+    return holding.place.contains(loop) ? [held] : [held, evidence("loops here", at: loop)]
   }
 
   /// What puts the code around a token on an actor, as evidence: a declaration in the words given, or a build setting.

@@ -20,7 +20,8 @@ extension SourceFile {
   }
 
   /// Lets the task of a loop hold self weakly, and the loop unwrap it at each turn.
-  package func releasingFix(for holder: SelfHolder, of loop: Block) -> Fix? {
+  package func releasingFix(for holding: HoldingLoop) -> Fix? {
+    let (loop, holder) = (holding.loop, holding.holder)
     guard let release = release(of: holder, from: loop) else { return nil }
     let names = names(of: release.reads)
     var edits = [statement("guard let self else { return }", behind: content(of: loop).lowerBound - 1)]

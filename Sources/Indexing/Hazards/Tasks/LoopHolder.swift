@@ -20,17 +20,50 @@ package struct SelfHolder {
   package let token: Int
 }
 
+/// A loop during which self cannot go.
+package struct HoldingLoop {
+  package let loop: Block
+  package let holder: SelfHolder
+  /// Where self is held by mistake: at the task, where that calls a method of the loop's file; else at the loop.
+  package let place: Range<Int>
+
+  fileprivate init(_ loop: Block, heldBy holder: SelfHolder, in file: SourceFile) {
+    self.loop = loop
+    self.holder = holder
+    let standsAtTask = holder.form == .method && holder.file === file && holder.task.call >= 0
+    place =
+      standsAtTask
+      ? file.outline.calls[holder.task.call].callee
+      : loop.keyword..<max(loop.keyword + 1, loop.header.upperBound)
+  }
+}
+
 extension SourceFile {
-  /// Where self is held by mistake: at the task, where that calls a method of this file which loops; else at the loop.
-  package func place(of holder: SelfHolder, around loop: Block) -> Range<Int> {
-    guard holder.form == .method, holder.file === self, holder.task.call >= 0 else {
-      return loop.keyword..<max(loop.keyword + 1, loop.header.upperBound)
+  /// The loops over sequences without end that hold self for ever, one for each place.
+  package var endlessLoopsHoldingSelf: [HoldingLoop] { loops(awaitingLoops, heldBy: endlessHolder) }
+
+  /// The loops that hold self until somebody cancels their task, and nobody but `deinit` does; one for each place.
+  package var pollsHoldingSelf: [HoldingLoop] {
+    loops(outline.blocks.filter(runsUntilCancelled)) { loop in
+      holder(of: loop).flatMap { holder in
+        outlivesEverything(around: loop.keyword) || holder.file.isCancelledElsewhere(holder.task) ? nil : holder
+      }
     }
-    return outline.calls[holder.task.call].callee
+  }
+
+  /// A method may have several loops, and the task stands for them.
+  private func loops(_ loops: [Block], heldBy holder: (Block) -> SelfHolder?) -> [HoldingLoop] {
+    var places: Set<Int> = []
+    return loops.compactMap { loop in
+      guard let holding = holder(loop).map({ HoldingLoop(loop, heldBy: $0, in: self) }),
+        places.insert(holding.place.lowerBound).inserted
+      else { return nil }
+      return holding
+    }
   }
 
   /// What holds self while an `await` loop runs; nil when nothing does.
-  package func holder(of loop: Block) -> SelfHolder? {
+  private func holder(of loop: Block) -> SelfHolder? {
     for scope in scopes(around: loop.keyword) {
       switch scope.kind {
       case .closure:
@@ -54,7 +87,7 @@ extension SourceFile {
   }
 
   /// What holds self while an `await` loop runs that never ends, and that nothing but `deinit` stops: for ever.
-  package func endlessHolder(of loop: Block) -> SelfHolder? {
+  func endlessHolder(of loop: Block) -> SelfHolder? {
     guard let holder = holder(of: loop), isEndless(loop), !outlivesEverything(around: loop.keyword),
       !holder.file.isCancelledElsewhere(holder.task), !endsByItself(loop)
     else { return nil }
