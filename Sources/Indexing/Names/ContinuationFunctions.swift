@@ -10,3 +10,11 @@ package enum ContinuationFunctions {
   static let unsafe = unsafeWords.map { Name($0) }
   static let all = checked + unsafe
 }
+
+extension Project {
+  /// Whether a type, or what a collection of it holds, is one of their continuations, also by another name for it.
+  func isContinuation(_ shape: TypeShape) -> Bool {
+    let type = meaning(of: shape).base
+    return type == "CheckedContinuation" || type == "UnsafeContinuation"
+  }
+}

@@ -18,6 +18,20 @@ actor Replies {
   func expire(_ id: Int) {
     waiting.removeValue(forKey: id)?.resume(throwing: Late())
   }
+
+  func end(_ id: Int, _ value: Int?) {
+    guard let reply = waiting.removeValue(forKey: id) else { return }
+    if let value { reply.resume(returning: value) }
+  } // expect: continuation_misuse (a path ends here)
+}
+
+struct Counter {
+  func count() async throws -> Int { try await withCheckedThrowingContinuation { begin($0) } }
+
+  private func begin(_ reply: Reply) {
+    reply.resume(returning: 1)
+    reply.resume(throwing: Late()) // expect: continuation_misuse (already resumed)
+  }
 }
 
 // A name changes as often as its owner likes.

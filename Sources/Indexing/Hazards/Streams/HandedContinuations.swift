@@ -38,13 +38,13 @@ extension SourceFile {
     return outline.parameters(of: function).first { parameter in
       guard let type = parameter.type, let last = type.last else { return false }
       let shape = outline.shape(ofType: type)
-      return shape.isNamed("CheckedContinuation") || shape.isNamed("UnsafeContinuation")
-        ? tokens[last].kind != .question && tokens[last].kind != .exclamation : false
+      return shape.container == .none && project.isContinuation(shape) && tokens[last].kind != .question
+        && tokens[last].kind != .exclamation
     }
   }
 
   private func namesContinuation(_ token: Int) -> Bool {
-    outline.spells(token, "CheckedContinuation") || outline.spells(token, "UnsafeContinuation")
+    tokens[token].kind == .identifier && project.isContinuation(TypeShape(base: outline.name(token)))
   }
 
   private func uses(of parameter: Parameter, in closure: Closure) -> [ContinuationUse] {

@@ -109,8 +109,7 @@ extension SourceFile {
   func keptContinuation(of call: Call) -> Int? {
     guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
       case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
-      case let shape = project.meaning(of: fact.shape), shape.container == .none,
-      shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation"
+      fact.shape.container == .none, project.isContinuation(fact.shape)
     else { return nil }
     return token
   }

@@ -28,9 +28,8 @@ extension SourceFile {
   }
 
   private func isListOfContinuations(_ list: Int, in containers: [TypeShape.Container]) -> Bool {
-    guard let fact = storedMember(list), case let shape = project.meaning(of: fact.shape) else { return false }
-    return containers.contains(shape.container)
-      && (shape.base == "CheckedContinuation" || shape.base == "UnsafeContinuation")
+    guard let shape = storedMember(list)?.shape else { return false }
+    return containers.contains(shape.container) && project.isContinuation(shape)
   }
 
   /// `waiters` of `waiters[id]?.resume()`, and of `guard let waiter = waiters[id]`.

@@ -67,8 +67,7 @@ extension SourceFile {
   private func placeOfContinuation(in value: Range<Int>) -> (name: Int, isTaken: Bool)? {
     let name = tokens[value.lowerBound].word == .self ? value.lowerBound + 2 : value.lowerBound
     guard value.contains(name), tokens[name].kind == .identifier, meaning(of: name) == .member || isMemberOfSelf(name),
-      let fact = storedMember(name),
-      fact.shape.base == "CheckedContinuation" || fact.shape.base == "UnsafeContinuation"
+      let fact = storedMember(name), project.isContinuation(fact.shape)
     else { return nil }
     let next = name + 1
     if next == value.upperBound { return fact.shape.container == .none ? (name, false) : nil }
