@@ -3,8 +3,8 @@ package import Outlining
 
 /// Callbacks that come again and again, and start a task each time.
 extension SourceFile {
-  /// Whether what starts a task runs again and again: a handler, an observer's block, a delegate's method.
-  /// Or, where that is asked, a private method that such a callback hands what it was given.
+  /// Whether what starts a task runs again and again: a handler, an observer's block, a delegate's method; or, if
+  /// `orHandedOn`, a private method that one of these hands what it was given.
   func isRepeated(_ task: Closure, isSent: Bool, orHandedOn: Bool = true) -> Bool {
     isRepeated(at: task.brace, isSent: isSent, depth: orHandedOn ? 0 : 1)
   }
@@ -46,13 +46,13 @@ extension SourceFile {
     guard isSeenHereOnly(function), !outline.parameters(of: function).isEmpty, !comesOnce(function) else {
       return false
     }
-    if let known = taskMemory.handedOn[function.keyword] { return known }
+    if let known = methodsOfRepeatedCallbacks[function.keyword] { return known }
     let isHandedOn = calls(ofOwn: function).prefix(8).contains { call in
       let start = call.callee.lowerBound
       return outline.arguments(of: call).contains { isMadeThere($0.value) }
         && isRepeated(at: start, isSent: false, depth: 1)
     }
-    taskMemory.handedOn[function.keyword] = isHandedOn
+    methodsOfRepeatedCallbacks[function.keyword] = isHandedOn
     return isHandedOn
   }
 
@@ -75,9 +75,12 @@ extension SourceFile {
       meaning(of: list) == .member || isMemberOfSelf(list)
     else { return false }
     let text = outline.text(list).lowercased()
-    return ["observers", "listeners", "subscribers"].contains { text.hasSuffix($0) }
-      && !Self.ends.contains { text.holds($0) } && !["once", "exit", "end", "clos"].contains { text.hasPrefix($0) }
+    return Self.listeners.contains { text.hasSuffix($0) }
+      && !Self.ends.contains { text.holds($0) } && !Self.beginningsOfEnds.contains { text.hasPrefix($0) }
   }
+
+  private static let listeners = ["observers", "listeners", "subscribers"]
+  private static let beginningsOfEnds = ["once", "exit", "end", "clos"]
 
   /// `let report = { … }`, and `connection.stateUpdateHandler = report`
   private func isLocalHandler(_ closure: Closure) -> Bool {
@@ -97,8 +100,10 @@ extension SourceFile {
       tokens[closure.brace - 1].word == .return || closure.brace == body.lowerBound
     else { return false }
     let text = outline.text(maker.name).lowercased()
-    return isCalledAgain(handler: maker.name) && !["action", "answer", "reply", "response"].contains { text.holds($0) }
+    return isCalledAgain(handler: maker.name) && !Self.answers.contains { text.holds($0) }
   }
+
+  private static let answers = ["action", "answer", "reply", "response"]
 
   private func isAnonymous(_ token: Int) -> Bool {
     tokens[token].kind == .identifier && outline.begins(token, with: "$")
@@ -118,8 +123,10 @@ extension SourceFile {
   private func tellsOfEnd(_ closure: Closure) -> Bool {
     guard closure.label >= 0, let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "subscribe")
     else { return false }
-    return ["onError", "onFailure", "onCompleted", "onDisposed"].contains(outline.text(closure.label))
+    return Self.lastOfSubscriptions.contains(outline.name(closure.label))
   }
+
+  private static let lastOfSubscriptions: Set<Name> = ["onError", "onFailure", "onCompleted", "onDisposed"]
 
   /// A tap's block, what reports progress, and a receiver that asks for the next part.
   private func tellsOfParts(_ closure: Closure) -> Bool {
@@ -143,10 +150,11 @@ extension SourceFile {
   /// `open { response in … } onComplete: { status in … }`: the other one comes when there is no more.
   private func hasCallbackForEnd(beside closure: Closure) -> Bool {
     closures(takenBy: outline.calls[closure.call]).contains { other in
-      other.brace > closure.brace && other.label >= 0
-        && ["onComplete", "onCompletion", "onFinish", "onEnd"].contains(outline.text(other.label))
+      other.brace > closure.brace && other.label >= 0 && Self.callbacksOfEnds.contains(outline.name(other.label))
     }
   }
+
+  private static let callbacksOfEnds: Set<Name> = ["onComplete", "onCompletion", "onFinish", "onEnd"]
 
   /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
   private func tellsOfEvents(_ closure: Closure) -> Bool {
@@ -218,11 +226,13 @@ extension SourceFile {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
       if project.platform.answersToRequests[outline.name(parameter.label)] != nil { return true }
-      return ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"].contains { label.hasPrefix($0) }
+      return Self.labelsOfEnds.contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
   }
+
+  private static let labelsOfEnds = ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"]
 
   /// `places.forEach { … }`; the closure that makes a stream runs in place as well.
   func isElementwise(_ closure: Closure) -> Bool {

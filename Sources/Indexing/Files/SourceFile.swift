@@ -67,6 +67,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var symbolsOfFunctions: [Int: String] = [:]
   /// By the functions' keywords: whether nobody runs them.
   @exclusivity(unchecked) var unusedFunctions: [Int: Bool] = [:]
+  /// By the keywords of private methods: whether a callback that comes again hands them what it was given.
+  @exclusivity(unchecked) var methodsOfRepeatedCallbacks: [Int: Bool] = [:]
   /// By the first declarations of classes: whether nobody makes an object.
   @exclusivity(unchecked) var classesNeverMade: [Int: Bool] = [:]
   /// By the functions' keywords.

@@ -36,6 +36,9 @@ extension SourceFile {
     outline.spells(range, path)
   }
 
+  /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.
+  package func isDeferred(_ token: Int) -> Bool { outline.isDeferred(token) }
+
   /// The argument with a label; nil for none.
   package func argument(_ label: StaticString, of call: Call) -> Call.Argument? {
     outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }

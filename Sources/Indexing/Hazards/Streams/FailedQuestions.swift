@@ -33,13 +33,6 @@ extension SourceFile {
     return name
   }
 
-  /// Whether the file imports a module with NIO's futures.
-  var importsFutures: Bool {
-    outline.imports.contains { entry in
-      entry.path.first.map { outline.begins($0, with: "NIO") || outline.spells($0, "Vapor") } ?? false
-    }
-  }
-
   /// Where a `catch` ends that neither resumes a continuation nor ends the program.
   private func end(ofSilent handler: Range<Int>, _ scope: ContinuationCode, _ closure: Closure) -> [Int]? {
     guard !scope.uses.contains(where: { handler.contains($0.token) }),

@@ -159,9 +159,6 @@ extension SourceFile {
     return !["0", "1"].contains(outline.text(count.lowerBound))
   }
 
-  /// Whether a token stands in a `defer`, which runs when the code around it ends and cannot await anything.
-  package func isDeferred(_ token: Int) -> Bool { outline.isDeferred(token) }
-
   /// The content of the innermost closure or function around a token.
   func home(of token: Int) -> Range<Int> {
     scopeTable.home(around: token).map { outline.scopes[$0].content } ?? 0..<tokens.count

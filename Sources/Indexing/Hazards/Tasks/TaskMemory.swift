@@ -12,8 +12,6 @@ struct TaskMemory {
   var wideSemaphores: [Name: Bool] = [:]
   /// By the first declarations of types: whether their object stays as long as the program, and nobody thinks otherwise.
   var stayingTypes: [Int: Bool] = [:]
-  /// By the keywords of private methods: whether a callback that comes again hands them what it was given.
-  var handedOn: [Int: Bool] = [:]
   /// By the names of what they may cancel.
   var cancellingFunctions: [Name: CancellingFunctions] = [:]
 }
