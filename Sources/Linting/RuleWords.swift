@@ -17,6 +17,7 @@ struct RuleWords: Sendable {
   private let invalidating: WordSet
   private let blocking: WordSet
   private let blockingByName: WordSet
+  private let blockingInSomeUses: WordSet
   private let racing: WordSet
   private let waiters: WordSet
   private let waiting: WordSet
@@ -38,6 +39,7 @@ struct RuleWords: Sendable {
     invalidating = builder.numbers(of: ["invalidate"])
     blocking = builder.numbers(of: BlockingWords.all)
     blockingByName = builder.numbers(of: BlockingWords.ofFunctions)
+    blockingInSomeUses = builder.numbers(of: BlockingWords.ofSomeUses)
     racing = builder.numbers(of: Traits.wordsOfRaces)
     waiters = builder.numbers(of: BlockingWords.ofWaiters)
     waiting = builder.numbers(of: ["wait"])
@@ -79,7 +81,7 @@ struct RuleWords: Sendable {
     // Hardly a function blocks otherwise.
     let blocks =
       seen.holds(anyOf: blockingByName) || seen.holds(anyOf: waiters) && seen.holds(anyOf: waiting)
-      || seen.holds(anyOf: blocking) && outline.mayBlockByItself
+      || seen.holds(anyOf: blockingInSomeUses) && outline.mayBlockByItself
     if blocks { traits.insert(.blocks) }
     return traits
   }

@@ -7,12 +7,24 @@ extension Traits {
 }
 
 extension Outline {
-  /// Whether a function may sleep, wait for main, or load something before it returns.
+  /// Whether a function may sleep, wait for main, or load something from a server before it returns, as far as the words
+  /// around tell.
   package var mayBlockByItself: Bool {
-    (2..<max(2, tokens.count)).contains { token in
+    lazy var makesAddresses = (2..<max(2, tokens.count)).contains { spells($0 - 2, "URL") && spells($0, "string") }
+    return (2..<max(2, tokens.count)).contains { token in
       guard tokens[token].kind == .identifier else { return false }
       return spells(token, "sleep") && isThreads(token) || spells(token, "sync") && spells(token - 2, "main")
         || spells(token, "contentsOf") && tokens[token - 1].kind == .openParen && beginsWithCapital(token - 2)
+          && (makesAddresses || namesServer(behind: token))
+    }
+  }
+
+  /// `contentsOf: settings.feedURL`
+  private func namesServer(behind label: Int) -> Bool {
+    let argument = label + 1..<max(label + 1, Int(tokens[label - 1].partner))
+    return argument.prefix(16).contains { token in
+      let text = text(token).lowercased()
+      return BlockingWords.ofServers.contains(where: text.holds)
     }
   }
 

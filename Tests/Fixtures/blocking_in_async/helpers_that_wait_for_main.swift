@@ -35,3 +35,13 @@ func load(_ source: Source) async throws -> Int {
 func load(_ stored: Stored) async throws -> Int {
   try stored.read().count
 }
+
+struct Page {
+  private let place = URL(string: "https://example.org/page")!
+
+  func read() throws -> String { try String(contentsOf: place, encoding: .utf8) }
+}
+
+func load(_ page: Page) async throws -> Int {
+  try page.read().count // expect: blocking_in_async
+}

@@ -10,6 +10,12 @@ package enum BlockingWords {
   /// Types that a `wait` may be of.
   package static let ofWaiters = ["DispatchSemaphore", "DispatchGroup", "DispatchWorkItem", "NSCondition"]
 
+  /// Functions that block by themselves on some receivers or with some arguments.
+  package static let ofSomeUses = ["sleep", "sync", "contentsOf"]
+
+  /// In lower case, in the names of what is loaded from elsewhere.
+  static let ofServers = ["remote", "http", "weburl", "endpoint", "server", "apiurl", "feedurl"]
+
   private static let ofSomeFunctions = ["wait", "sleep", "sync", "asyncAndWait"]
 
   /// Without one of these a file has no call that blocks; what loads from an address says `contentsOf`.

@@ -72,7 +72,7 @@ extension SourceFile {
       guard let value = (address.count == 1 ? binding(for: first)?.value : nil) ?? value(named: address) else { break }
       address = value
     }
-    return !speaksOfFiles(names) && Self.wordsOfServers.contains(where: names.holds)
+    return !speaksOfFiles(names) && BlockingWords.ofServers.contains(where: names.holds)
   }
 
   private func speaksOfFiles(_ names: String) -> Bool {
@@ -89,5 +89,4 @@ extension SourceFile {
     "file", "path", "bundle", "cache", "local", "director", "folder", "temp", "document", "resource", "fixture",
     "output", "destination", "location", "disk", "container", "storage", "asset", "tmp", "backup", "archive",
   ]
-  private static let wordsOfServers = ["remote", "http", "weburl", "endpoint", "server", "apiurl", "feedurl"]
 }
