@@ -146,20 +146,26 @@ private struct ResumptionReader {
       paths.never = [round.closure.body.upperBound]
       if let skipped, resumesUnlessSkipped(body, callbacks) { (paths.never, paths.forNil) = ([skipped], [skipped]) }
     }
+    add(paths, of: round, with: callbacks.map(\.closure), isOnce: isOnce)
+    let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
+    for number in callbacks.indices { callbacks[number].isReached = isCertain }
+    rounds += callbacks.filter { !$0.start.isEmpty }
+  }
+
+  /// Says of one closure what its paths do, and what its callbacks leave out.
+  private mutating func add(_ paths: Resumption, of round: Round, with callbacks: [Closure], isOnce: Bool) {
+    let isOutermost = round.closure.brace == scope.closure.brace
     if !isOnce { addDoubles(paths.again, in: round.closure) }
     if isOutermost || !isOnce && mustResume(round) {
       addSilence(paths.never, in: round.closure)
       found.forNil.formUnion(paths.forNil)
-      found.never += file.failedQuestions(callbacks.map(\.closure), of: scope, in: round.closure)
+      found.never += file.failedQuestions(callbacks, of: scope, in: round.closure)
     }
-    let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
-    for number in callbacks.indices { callbacks[number].isReached = isCertain }
     if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
-    found.never += file.forgetfulFailures(beside: callbacks.map(\.closure), of: scope, in: round.closure)
+    found.never += file.forgetfulFailures(beside: callbacks, of: scope, in: round.closure)
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
-    rounds += callbacks.filter { !$0.start.isEmpty }
   }
 
   /// Whether each path to the end of a body resumes, or hands the continuation on, if nothing that it asks is nil.
