@@ -33,6 +33,37 @@ import Testing
     #expect(after.flatMap(\.fixes) == [])
   }
 
+  /// A fix is safe only when what it leaves compiles and does the same: nobody shall call one so in passing.
+  @Test func `The README says which fixes are safe`() throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", platforms: [.macOS(.v26)], targets: [.target(name: "P")])
+      """
+    let gate = """
+      @MainActor final class Gate {
+        func close() {}
+        deinit { close() }
+      }
+      """
+    let files = [("Package.swift", manifest), ("Sources/P/Gate.swift", gate)].map {
+      Sample.File(path: Path($0), text: $1)
+    }
+    let findings = try lintInMemory(files) + FixedFixture.all.flatMap { lint(try $0.plain()) }
+    var made: [String: Set<Bool>] = [:]
+    for finding in findings where !finding.fixes.isEmpty {
+      made[finding.rule, default: []].formUnion(finding.fixes.map(\.isSafe))
+    }
+    var told: [String: Set<Bool>] = [:]
+    let page = try String(contentsOf: projectFolder.appending(path: "README.md"), encoding: .utf8)
+    for row in page.matches(of: /\n\| (`[a-z_`, ]+`) \| [^|]+ \| (yes|no|if [^|]+) (?=\|\n)/) {
+      let isSafe: Set<Bool> = row.2 == "yes" ? [true] : row.2 == "no" ? [false] : [true, false]
+      for rule in row.1.matches(of: /[a-z_]+/) { told[String(rule.0), default: []].formUnion(isSafe) }
+    }
+    let rules = Set(catalogue.map(\.id))
+    #expect(made == told.filter { rules.contains($0.key) })
+  }
+
   @Test func `A fix is made in files of any lay-out`() {
     let code =
       "final class A: Sendable {\n\tdeinit {\n\t\tTask { await self.b.c() }\n\t}\n\tlet b = B()\n}\nactor B { func c() {} }"
