@@ -165,6 +165,7 @@ private struct ResumptionReader {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulFailures(beside: callbacks, of: scope, in: round.closure)
+    found.never += file.forgetfulProxies(callbacks, of: scope)
     if isOutermost { found.never += file.forgetfulActions(of: scope) }
   }
 
