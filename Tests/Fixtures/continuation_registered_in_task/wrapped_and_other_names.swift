@@ -1,5 +1,7 @@
 actor Desk {
   private var waiters: [Waiter] = []
+  private var pairs: [(Int, CheckedContinuation<Void, Never>)] = []
+  private var stashed = Stash<(id: Int, continuation: CheckedContinuation<Void, any Error>)>()
   private let board = Board()
 
   struct Waiter {
@@ -21,6 +23,52 @@ actor Desk {
         await board.hold(id: id, continuation: continuation)
       }
     }
+  }
+
+  func waitInPair(id: Int) async {
+    await withCheckedContinuation { continuation in
+      Task { // expect: continuation_registered_in_task
+        pairs.append((id, continuation))
+      }
+    }
+  }
+
+  func waitUnderKey(id: Int) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      Task { // expect: continuation_registered_in_task
+        do {
+          try stashed.stash((id: id, continuation: continuation))
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  func workAndFail(id: Int) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      Task {
+        do {
+          continuation.resume(returning: try await load(id))
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+
+  func callWithBoth(id: Int) async {
+    await withCheckedContinuation { continuation in
+      Task {
+        answer((id, 1), continuation)
+      }
+    }
+  }
+
+  private func load(_ id: Int) async throws -> Int { id }
+
+  private func answer(_ pair: (Int, Int), _ continuation: CheckedContinuation<Void, Never>) {
+    continuation.resume()
   }
 
   func work(id: Int) async {

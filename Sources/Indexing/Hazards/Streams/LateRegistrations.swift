@@ -77,11 +77,22 @@ extension SourceFile {
     return isNamedLikeStoring(name)
   }
 
-  /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that.
+  /// Whether a task resumes the continuation by itself, too: it does the work, and stores when it gets to that. What it
+  /// says of an error at once is that nothing could be stored.
   private func works(_ task: Closure, for scope: ContinuationScope, besides callback: Range<Int> = 0..<0) -> Bool {
     scope.uses.contains { use in
       use.resumes && task.body.contains(use.token) && !callback.contains(use.token) && !isAnswerWithoutSelf(use.token)
+        && !isInCatchOfSynchronousCode(use.token)
     }
+  }
+
+  /// `do { try buffer.stash(continuation) } catch { continuation.resume(throwing: error) }`
+  private func isInCatchOfSynchronousCode(_ token: Int) -> Bool {
+    let caught = scopes(around: token).first { $0.kind == .block && outline.blocks[$0.owner].kind == .catch }
+    guard let close = caught.map({ outline.blocks[$0.owner].keyword - 1 }), tokens[close].kind == .closeBrace else {
+      return false
+    }
+    return !(min(close, Int(tokens[close].partner))..<close).contains { tokens[$0].word == .await }
   }
 
   /// Whether a task gives a continuation to an object that its own function makes, and that only code behind names, in
@@ -122,11 +133,12 @@ extension SourceFile {
   }
 
   /// Whether a value is assigned, put into a collection or given to a function that keeps it, by itself or wrapped:
-  /// `waiters.append(Waiter(id: id, continuation: continuation))`.
+  /// `waiters.append(Waiter(id: id, continuation: continuation))`, `waiters.append((id, continuation))`.
   private func isStored(_ token: Int) -> Bool {
     let calls = closures(around: token).first.map { self.calls(in: $0.body) } ?? []
     var value = token..<token + 1
     for _ in 0..<4 {
+      value = tuple(with: value) ?? value
       if tokens[value.lowerBound - 1].kind == .equal { return !isLocal(value.lowerBound - 2) }
       guard let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == value } }),
         let name = calledName(of: call)
@@ -137,6 +149,23 @@ extension SourceFile {
       value = call.callee.lowerBound..<call.end
     }
     return false
+  }
+
+  /// `(id, continuation)`, or `(id: id, continuation: continuation)`, around one of its values.
+  private func tuple(with value: Range<Int>) -> Range<Int>? {
+    var token = value.lowerBound - 1
+    // Nobody puts more into one.
+    for _ in 0..<32 where token > 0 {
+      switch tokens[token].kind {
+      case .openParen:
+        let isTuple = [.openParen, .comma, .colon, .equal].contains(tokens[token - 1].kind)
+        return isTuple ? token..<max(token, Int(tokens[token].partner)) + 1 : nil
+      case .closeParen, .closeBracket, .stringTail: token = min(token, Int(tokens[token].partner)) - 1
+      case .openBrace, .openBracket, .closeBrace, .equal: return nil
+      default: token -= 1
+      }
+    }
+    return nil
   }
 
   private func isLocal(_ token: Int) -> Bool {
@@ -192,7 +221,7 @@ extension SourceFile {
 
   private static let storing = [
     "append", "insert", "add", "register", "enqueue", "store", "set", "push", "save", "subscribe", "park",
-    "hold", "keep", "queue", "remember", "track", "attach", "put",
+    "hold", "keep", "queue", "remember", "track", "attach", "put", "stash",
   ]
 
   /// Whether all functions of the file with the name, or the one that is called elsewhere, keep a continuation.
