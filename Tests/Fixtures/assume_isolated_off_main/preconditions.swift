@@ -59,4 +59,17 @@ struct Reader {
     assert(!Thread.isMainThread)
     MainActor.assumeIsolated { page = 1 } // expect: assume_isolated_off_main
   }
+
+  func paused() async {
+    MainActor.preconditionIsolated()
+    MainActor.assumeIsolated { page = 1 }
+    await Task.yield()
+    MainActor.assumeIsolated { page = 2 } // expect: assume_isolated_off_main
+  }
+
+  func startsTask() {
+    MainActor.preconditionIsolated()
+    Task { await paused() }
+    MainActor.assumeIsolated { page = 1 }
+  }
 }

@@ -8,7 +8,7 @@ struct DelegateQueue {
   var label: Int?
   /// What it was given there.
   var value: Range<Int>?
-  /// Whether self becomes the delegate in this file.
+  /// Whether self, or another object of the type, becomes the delegate in this file.
   var isSeen = false
 }
 
@@ -69,20 +69,27 @@ extension SourceFile {
     }
   }
 
-  /// `output.setSampleBufferDelegate(self, queue: queue)`, `CBCentralManager(delegate: self, queue: nil)`
+  /// `output.setSampleBufferDelegate(self, queue: queue)`, `CBCentralManager(delegate: self, queue: nil)`, and the same
+  /// with another object of the type. Where there are several, what is off main counts.
   private func queue(givenBy type: ProjectType, to sender: Sender) -> DelegateQueue? {
-    for call in calls(named: sender.function) {
+    let given = calls(named: sender.function).compactMap { call -> DelegateQueue? in
       let arguments = outline.arguments(of: call)
-      guard arguments.contains(where: { $0.value.count == 1 && tokens[$0.value.lowerBound].word == .self }),
-        self.type(around: call.callee.lowerBound) === type
-      else { continue }
+      guard arguments.contains(where: { isObject($0.value, of: type) }) else { return nil }
       guard let argument = arguments.first(where: { $0.label >= 0 && isQueueLabel($0.label) }),
         argument.value.count != 1 || tokens[argument.value.lowerBound].word != .nil
       else { return DelegateQueue(queue: sender.byDefault, isSeen: true) }
       let queue = queue(named: argument.value)
       return DelegateQueue(queue: queue, label: argument.label, value: argument.value, isSeen: true)
     }
-    return nil
+    return given.first { $0.queue != .main } ?? given.first
+  }
+
+  private func isObject(_ expression: Range<Int>, of type: ProjectType) -> Bool {
+    if expression.count == 1, tokens[expression.lowerBound].word == .self {
+      return self.type(around: expression.lowerBound) === type
+    }
+    let shape = shape(ofExpression: expression)
+    return shape.container == .none && shape.isNamed(type.name) && project.declaredType(named: shape.base, in: index) === type
   }
 
   func isQueueLabel(_ token: Int) -> Bool {

@@ -13,8 +13,8 @@ struct MainThreadKnowledge {
   /// Behind a statement that leaves by a check.
   var onMain = Int.max
   var offMain = Int.max
-  /// Behind a call that insists.
-  var asserted = Int.max
+  /// Behind a call that insists, as far as the next `await`.
+  var asserted = Int.max..<Int.max
 }
 
 /// What checks of the main thread say about the code inside and behind them.
@@ -28,7 +28,7 @@ extension SourceFile {
     }
     let known = knowledge(in: scope)
     guard isMain else { return known.offMain <= token }
-    return known.onMain <= token || known.asserted <= min(token, scope.content.upperBound)
+    return known.onMain <= token || known.asserted.contains(min(token, scope.content.upperBound))
   }
 
   /// Whether a check on the path, in the function around a token, says that this is the main thread.
@@ -80,8 +80,12 @@ extension SourceFile {
       case nil: break
       }
     }
-    let asserting = calls(directlyIn: scope).first(where: assertsMain)
-    found.asserted = asserting?.callee.upperBound ?? .max
+    if let asserting = calls(directlyIn: scope).first(where: assertsMain) {
+      let behind = asserting.callee.upperBound..<max(asserting.callee.upperBound, scope.content.upperBound)
+      let home = home(of: asserting.callee.lowerBound)
+      let pause = behind.first { tokens[$0].word == .await && self.home(of: $0) == home }
+      found.asserted = behind.lowerBound..<(pause ?? .max)
+    }
     mainThreadMemory.knowledge[scope.content.lowerBound] = found
     return found
   }
