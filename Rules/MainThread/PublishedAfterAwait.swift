@@ -17,7 +17,15 @@ package struct PublishedAfterAwait: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     file.asynchronousFunctionsByObservedState.flatMap { function in
-      file.memberWrites(in: function).compactMap { finding(on: $0, in: file) }
+      var isTold = false
+      return file.memberWrites(in: function).compactMap { write -> Finding? in
+        let isOfCaller = file.isOffMainByCaller(write.token)
+        if isOfCaller, isTold { return nil }
+        let finding = finding(on: write, in: file)
+        // A helper runs where it is called: that is one mistake, however much it changes.
+        if isOfCaller, finding != nil { isTold = true }
+        return finding
+      }
     }
   }
 
@@ -82,6 +90,8 @@ package struct PublishedAfterAwait: Rule {
 
     func download() async throws -> [String] { [] }
     ```
+
+    A synchronous helper that such a method calls has one finding, at the first change.
 
     It is a note where views cannot watch the class by themselves, because it is no `ObservableObject`: whoever takes its
     publishers may go to the main queue first. So it is in tests.

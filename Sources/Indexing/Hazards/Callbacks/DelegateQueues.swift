@@ -10,6 +10,8 @@ struct DelegateQueue {
   var value: Range<Int>?
   /// Whether self, or another object of the type, becomes the delegate in this file.
   var isSeen = false
+  /// Whether self does, and so knows the queue.
+  var isOwn = false
 }
 
 /// What the methods of a delegate begin with that is called on a queue which one chooses, and the function that is given
@@ -74,20 +76,23 @@ extension SourceFile {
   private func queue(givenBy type: ProjectType, to sender: Sender) -> DelegateQueue? {
     let given = calls(named: sender.function).compactMap { call -> DelegateQueue? in
       let arguments = outline.arguments(of: call)
-      guard arguments.contains(where: { isObject($0.value, of: type) }) else { return nil }
+      let isOwn = arguments.contains { isSelf($0.value, of: type) }
+      guard isOwn || arguments.contains(where: { isObject($0.value, of: type) }) else { return nil }
       guard let argument = arguments.first(where: { $0.label >= 0 && isQueueLabel($0.label) }),
         argument.value.count != 1 || tokens[argument.value.lowerBound].word != .nil
-      else { return DelegateQueue(queue: sender.byDefault, isSeen: true) }
+      else { return DelegateQueue(queue: sender.byDefault, isSeen: true, isOwn: isOwn) }
       let queue = queue(named: argument.value)
-      return DelegateQueue(queue: queue, label: argument.label, value: argument.value, isSeen: true)
+      return DelegateQueue(queue: queue, label: argument.label, value: argument.value, isSeen: true, isOwn: isOwn)
     }
     return given.first { $0.queue != .main } ?? given.first
   }
 
+  private func isSelf(_ expression: Range<Int>, of type: ProjectType) -> Bool {
+    expression.count == 1 && tokens[expression.lowerBound].word == .self
+      && self.type(around: expression.lowerBound) === type
+  }
+
   private func isObject(_ expression: Range<Int>, of type: ProjectType) -> Bool {
-    if expression.count == 1, tokens[expression.lowerBound].word == .self {
-      return self.type(around: expression.lowerBound) === type
-    }
     let shape = shape(ofExpression: expression)
     return shape.container == .none && shape.isNamed(type.name) && project.declaredType(named: shape.base, in: index) === type
   }

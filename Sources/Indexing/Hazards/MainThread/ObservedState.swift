@@ -116,6 +116,12 @@ extension SourceFile {
     return nil
   }
 
+  /// Whether code stands in a synchronous function, outside of tasks of its own: it runs where that is called.
+  package func isOffMainByCaller(_ token: Int) -> Bool {
+    guard let function = function(around: token), !function.isAsync else { return false }
+    return !closures(around: token).contains { function.body?.contains($0.brace) ?? false && isTask($0) }
+  }
+
   /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
   private func asynchronousCallerOffMain(of function: Function, depth: Int) -> Int? {
     if let known = mainThreadMemory.asynchronousCallers[function.keyword] { return known }
