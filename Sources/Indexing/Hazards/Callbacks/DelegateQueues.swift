@@ -94,7 +94,8 @@ extension SourceFile {
 
   private func isObject(_ expression: Range<Int>, of type: ProjectType) -> Bool {
     let shape = shape(ofExpression: expression)
-    return shape.container == .none && shape.isNamed(type.name) && project.declaredType(named: shape.base, in: index) === type
+    return shape.container == .none && shape.isNamed(type.name)
+      && project.declaredType(named: shape.base, in: index) === type
   }
 
   func isQueueLabel(_ token: Int) -> Bool {

@@ -163,11 +163,11 @@ extension SourceFile {
     }
   }
 
-  /// A delegate's method runs on the queue that it is registered with. What others chose guards nothing else of its type.
+  /// A delegate's method runs on the queue that it is registered with. What others chose guards nothing else of the type.
   private func guarding(delegate method: Function, writes: Bool) -> Guard? {
-    guard let delegate = delegateQueue(of: method), delegate.isOwn, let label = delegate.label, let value = delegate.value else {
-      return nil
-    }
+    guard let delegate = delegateQueue(of: method), delegate.isOwn, let label = delegate.label,
+      let value = delegate.value
+    else { return nil }
     guard writes, let made = self.value(named: value) else { return .held(by: label) }
     return made.contains { outline.spells($0, "concurrent") } ? .open(label) : .held(by: label)
   }

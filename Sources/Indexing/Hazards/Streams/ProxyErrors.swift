@@ -11,8 +11,9 @@ extension SourceFile {
     guard callbacks.count == 1, callbacks[0].call >= 0, case let message = outline.calls[callbacks[0].call],
       let name = calledName(of: message), let receiver = receiver(of: message), let maker = proxyMaker(in: receiver)
     else { return [] }
-    guard let call = calls(named: outline.name(maker)).first(where: { calledName(of: $0) == maker }) else { return [name] }
-    guard let handler = closures(takenBy: call).first else { return [] }
+    let making = calls(named: outline.name(maker)).first { calledName(of: $0) == maker }
+    guard let making else { return [name] }
+    guard let handler = closures(takenBy: making).first else { return [] }
     guard scope.closure.body.contains(maker) else { return [name] }
     let mayResume = scope.uses.contains { handler.body.contains($0.token) }
     return mayResume || body(of: handler).events.contains { $0.kind == .trap } ? [] : [handler.body.upperBound]
