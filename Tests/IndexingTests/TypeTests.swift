@@ -1,5 +1,6 @@
 import Indexing
 import Lexing
+import Outlining
 import Testing
 
 /// Types over all of their declarations.
@@ -135,5 +136,28 @@ struct TypeTests {
 
   @Test func `A superclass in another file decides`() {
     MemoryProject("class A: B {}", "@MainActor\nclass B {}").withType("A") { #expect($0?.isolation == .mainActor) }
+  }
+
+  /// Types without members, one with more than a page of them, and files that workers read apart.
+  @Test(arguments: [false, true]) func `Each member finds its type`(isJoined: Bool) {
+    let many = (0..<3000).map { "let m\($0) = 0" }.joined(separator: "\n")
+    let texts = [
+      "struct A { let a = 0 }\nenum B {}\nenum C {}\nstruct D { let d = 0 }\nenum E {}",
+      "enum F {}\nstruct G { \(many) }",
+      "protocol H {}\nstruct I { let i = 0 }\nextension I: H {}\nextension A: H {}",
+      "enum J {}\nenum K { static let k = 0 }",
+    ]
+    var facts = DeclarationFacts()
+    for (index, text) in texts.enumerated() {
+      var part = isJoined ? DeclarationFacts() : facts
+      part.add(Outline(of: SourceBuffer(Array(text.utf8))), file: index, words: [])
+      if isJoined { facts.append(part) } else { facts = part }
+    }
+    #expect(facts.types.count == 13)
+    for type in facts.types {
+      #expect(type.members.allSatisfy { facts.type(withMember: $0)?.qualifiedName == type.qualifiedName })
+      #expect(type.members.map { facts.members[$0].name } == facts.members(of: type).map(\.name))
+    }
+    #expect(facts.types.map(\.members.count).reduce(0, +) == 3004)
   }
 }

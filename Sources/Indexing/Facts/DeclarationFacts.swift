@@ -204,7 +204,7 @@ package struct DeclarationFacts: Sendable {
   }
 
   /// The declaration that has the member at a position in `members`: each has those behind the one before it.
-  func type(withMember position: UInt32) -> TypeFact? {
+  package func type(withMember position: UInt32) -> TypeFact? {
     let index = types.orderedIndex { $0.members.upperBound > position }
     return index < types.count && types[index].members.contains(position) ? types[index] : nil
   }

@@ -7,11 +7,14 @@ package struct MemberPages: Sendable {
   private static let size = 1024
 
   private var pages: [[MemberFact]] = []
+  /// Behind the last member.
+  private var end: UInt32 = 0
 
-  /// Appends the members of one type. Returns their positions.
+  /// Appends the members of one type. Returns their positions, which stand behind those before also where there are none:
+  /// who looks for the type of a member looks for it in order.
   mutating func append(_ members: MembersByScope.Members) -> Range<UInt32> {
     let count = members.count
-    guard count > 0 else { return 0..<0 }
+    guard count > 0 else { return end..<end }
     let room = Self.size - (pages.last?.count ?? Self.size)
     if count > room || pages.last?.isEmpty == true {
       pages.append([])
@@ -21,18 +24,22 @@ package struct MemberPages: Sendable {
     let start = page * Self.size + pages[page].count
     pages[page].append(contentsOf: members)
     for _ in 0..<(count - 1) / Self.size { pages.append([]) }
-    return UInt32(start)..<UInt32(start + count)
+    end = UInt32(start + count)
+    return UInt32(start)..<end
   }
 
   /// Appends the members of other files. Returns how far their positions move.
   mutating func append(_ other: MemberPages) -> UInt32 {
     let offset = pages.count * Self.size
     pages += other.pages
+    end = UInt32(offset) + other.end
     return UInt32(offset)
   }
 
-  subscript(position: UInt32) -> MemberFact {
-    pages[Int(position) / Self.size][Int(position) % Self.size]
+  package subscript(position: UInt32) -> MemberFact {
+    var page = Int(position) / Self.size
+    while pages[page].isEmpty { page -= 1 }
+    return pages[page][Int(position) - page * Self.size]
   }
 
   /// Of one type.
