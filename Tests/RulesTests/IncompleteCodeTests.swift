@@ -1,7 +1,7 @@
 import Lexing
 import Testing
 
-@Suite struct `Incomplete code is linted` {
+@Suite struct `Incomplete and endless code is linted` {
   @Test(arguments: Fixture.all) func `Up to some byte of it`(_ fixture: Fixture) throws {
     let text = Array(try fixture.text().utf8)
     for cut in cuts(of: text.count) {
@@ -11,6 +11,20 @@ import Testing
         #expect(finding.place.line <= lines, "after \(cut) bytes")
       }
     }
+  }
+
+  /// Links of a chain ask for those before them: with a call for each they would not fit the stack.
+  @Test func `A chain of many branches`() {
+    let text = """
+      import Foundation
+      func show(_ number: Int) {
+        if Thread.isMainThread {
+        }\(String(repeating: " else if number == 0 { }", count: 30_000)) else {
+          MainActor.assumeIsolated { print(number) }
+        }
+      }
+      """
+    #expect(lintInMemory([Sample.File(path: Path("Long.swift"), text: text)]).count == 1)
   }
 
   /// All lengths up to 96 bytes, 96 that never change above: fuzzing tries the rest.

@@ -18,6 +18,14 @@ package struct NeedlessRun {
   package let owner: Int
 }
 
+/// What a body does by itself.
+struct WorkOfBody {
+  /// Without an `await` in it.
+  let hasLoop: Bool
+  /// The callees of the first two calls that may take their time.
+  let calls: [Range<Int>]
+}
+
 extension SourceFile {
   /// Those of functions and tasks that do nothing of their own off the main actor: around the calls they await they
   /// name values, check, leave and log. Detached tasks and groups are meant to be elsewhere.
@@ -65,17 +73,28 @@ extension SourceFile {
 
   /// Whether code does no work of its own between what it awaits.
   func doesNothingElse(_ body: Range<Int>, than call: Call) -> Bool {
-    let closures = closures(in: body)
-    func isOwn(_ token: Int) -> Bool { !closures.contains { $0.body.contains(token) } }
-    let works = blocks(in: body).contains { block in
-      (block.kind == .for || block.kind == .while || block.kind == .repeat) && isOwn(block.keyword) && !block.isAwaited
-        && !content(of: block).contains { tokens[$0].word == .await && isOwn($0) }
+    let work = workOfBody(body)
+    return !work.hasLoop && work.calls.allSatisfy { $0 == call.callee }
+  }
+
+  /// Each body is read once, however many calls in it are asked about.
+  private func workOfBody(_ body: Range<Int>) -> WorkOfBody {
+    if let known = mainThreadMemory.workOfBodies[body.lowerBound] { return known }
+    func isOwn(_ token: Int) -> Bool { !closures(around: token).contains { body.contains($0.brace) } }
+    let awaits = body.filter { tokens[$0].word == .await && isOwn($0) }
+    let hasLoop = blocks(in: body).contains { block in
+      guard block.kind == .for || block.kind == .while || block.kind == .repeat, isOwn(block.keyword),
+        !block.isAwaited, case let content = content(of: block)
+      else { return false }
+      let next = awaits.orderedIndex { $0 >= content.lowerBound }
+      return next == awaits.count || awaits[next] >= content.upperBound
     }
-    return !works
-      && calls(in: body).allSatisfy { other in
-        other.isAwaited || other.callee == call.callee || !isOwn(other.callee.lowerBound) || isCheap(other)
-          || isInChildTask(other.callee.lowerBound)
-      }
+    let calls = calls(in: body).lazy.filter { [self] call in
+      !call.isAwaited && isOwn(call.callee.lowerBound) && !isCheap(call) && !isInChildTask(call.callee.lowerBound)
+    }
+    let work = WorkOfBody(hasLoop: hasLoop, calls: calls.prefix(2).map(\.callee))
+    mainThreadMemory.workOfBodies[body.lowerBound] = work
+    return work
   }
 
   /// `async let rows = load()`, which a task of its own does.

@@ -117,7 +117,8 @@ extension SourceFile {
     guard scope.kind == .block, outline.blocks[scope.owner].kind == .switch,
       let isMain = check(in: outline.blocks[scope.owner].header).whenTrue
     else { return nil }
-    let label = (scope.content.lowerBound..<max(scope.content.lowerBound, token)).last {
+    // No case of such a switch is longer.
+    let label = (max(scope.content.lowerBound, token - 4096)..<max(scope.content.lowerBound, token)).last {
       tokens[$0].word == .case && tokens[$0].startsLine
     }
     switch label.map({ tokens[$0 + 1].word }) {
@@ -129,14 +130,22 @@ extension SourceFile {
 
   /// What the conditions say that failed before an `else`.
   private func sideBehindFailed(_ block: Block) -> Bool? {
-    failedCondition(before: block).flatMap { check(in: $0.header).whenFalse ?? sideBehindFailed($0) }
+    var next = block
+    // Each link of a chain asks for those before it.
+    for _ in 0..<32 {
+      guard let failed = failedCondition(before: next) else { return nil }
+      if let side = check(in: failed.header).whenFalse { return side }
+      next = failed
+    }
+    return nil
   }
 
   /// `check ? here : there`
   private func ternarySide(of token: Int, in scope: Scope) -> Bool? {
     var isSecond = false
     var index = token
-    while index > scope.content.lowerBound, !beginsStatement(index) {
+    let limit = max(scope.content.lowerBound, token - Self.longestCondition)
+    while index > limit, !beginsStatement(index) {
       index -= 1
       switch tokens[index].kind {
       case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))

@@ -8,7 +8,8 @@ extension SourceFile {
   func conjunctionSide(of token: Int, in scope: Scope) -> Bool? {
     var comma: Int?
     var index = token
-    while index > scope.content.lowerBound, !beginsStatement(index) || continues(index) {
+    let limit = max(scope.content.lowerBound, token - Self.longestCondition)
+    while index > limit, !beginsStatement(index) || continues(index) {
       index -= 1
       switch tokens[index].kind {
       case .closeParen, .closeBracket, .closeBrace: index = min(index, Int(tokens[index].partner))
@@ -28,6 +29,9 @@ extension SourceFile {
     }
     return nil
   }
+
+  /// In tokens. All terms of a long sum ask for what stands before them.
+  static let longestCondition = 512
 
   /// Whether the line before goes on: `check &&` at its end.
   private func continues(_ token: Int) -> Bool {

@@ -12,6 +12,9 @@ final class MainThreadMemory {
   /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
   @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
 
+  /// What bodies do beside awaiting, by where they begin.
+  @exclusivity(unchecked) var workOfBodies: [Int: WorkOfBody] = [:]
+
   init(_ file: SourceFile) {
     self.file = file
   }

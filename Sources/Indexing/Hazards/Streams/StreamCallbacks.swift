@@ -78,12 +78,17 @@ extension SourceFile {
   /// Whether an initializer gives its object a handler by which the object's own methods send: nothing has to be stopped,
   /// who has the object is the source.
   private func isOwnRelay(_ handler: Closure) -> Bool {
+    if let known = streamMemory.ownRelays[handler.brace] { return known }
     let property = handler.brace - 2
     guard meaning(of: property) == .member || isMemberOfSelf(property),
       function(around: handler.brace)?.kind == .initializer
     else { return false }
+    // A handler that calls itself, or two that call each other, are asked for while the answer is being found.
+    streamMemory.ownRelays[handler.brace] = true
     let calls = calls(named: outline.name(property))
-    return !calls.isEmpty && !calls.contains(where: comesFromOutside)
+    let isOwn = !calls.isEmpty && !calls.contains(where: comesFromOutside)
+    streamMemory.ownRelays[handler.brace] = isOwn
+    return isOwn
   }
 
   /// `bus.delegate = Relay { … }`, and by way of a local: an object of the project that hears what another one tells.

@@ -20,6 +20,9 @@ final class StreamMemory {
   /// By the names of functions: whether they keep what they are given.
   @exclusivity(unchecked) var functionsKeeping: [Name: Bool] = [:]
 
+  /// By the braces of handlers that an initializer sets: whether the object's own methods alone call them.
+  @exclusivity(unchecked) var ownRelays: [Int: Bool] = [:]
+
   init(_ file: SourceFile) {
     self.file = file
   }
