@@ -36,8 +36,12 @@ extension SourceFile {
 
   /// The calls of a chain before its last name, in order.
   private func steps(of callee: Range<Int>) -> [Call] {
-    calls(in: callee).filter { $0.callee.lowerBound == callee.lowerBound && $0.callee.upperBound < callee.upperBound }
-      .sorted { $0.callee.upperBound < $1.callee.upperBound }
+    // Each step of a chain asks for those before it: none that somebody wrote is longer.
+    guard callee.count < 4096 else { return [] }
+    return calls(in: callee).filter {
+      $0.callee.lowerBound == callee.lowerBound && $0.callee.upperBound < callee.upperBound
+    }
+    .sorted { $0.callee.upperBound < $1.callee.upperBound }
   }
 
   /// `let loads = session.dataTaskPublisher(for: url)`

@@ -94,7 +94,8 @@ extension ProjectType {
     var found: [(name: Name, type: ProjectType?, mayBeClass: Bool)] = []
     var seen: Set<Name> = [name]
     var waiting = [self]
-    while let type = waiting.popLast() {
+    // Each type walks up to the last protocol: a hostile chain must not cost its length squared.
+    while found.count < 256, let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { continue }
       for (place, name) in type.primaryInheritance.enumerated() where seen.insert(name).inserted {
         let declared = project.declaredType(inClause: name, in: file)

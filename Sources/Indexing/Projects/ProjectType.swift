@@ -31,7 +31,7 @@ package final class ProjectType {
   /// With the names of the types around it.
   var qualifiedName: Name { facts.types[declarations[0]].qualifiedName }
   /// Those with a declaration of the type.
-  package var files: Set<Int> { Set(declarationFacts.map { Int($0.file) }) }
+  package private(set) lazy var files = Set(declarationFacts.map { Int($0.file) })
 
   /// Protocols of the one object that stands for the program.
   static let programs: Set<Name> = ["UIApplicationDelegate", "NSApplicationDelegate", "App"]
@@ -114,7 +114,8 @@ package final class ProjectType {
   func refines(_ name: Name) -> Bool {
     var waiting = [self]
     var seen: Set<Name> = [self.name]
-    while let type = waiting.popLast() {
+    // As for superclasses.
+    while seen.count < 256, let type = waiting.popLast() {
       guard let file = type.primary.map({ Int($0.file) }) else { continue }
       for inherited in type.inheritance where seen.insert(inherited).inserted {
         if inherited == name { return true }

@@ -74,7 +74,10 @@ extension SourceFile {
   /// `output.setSampleBufferDelegate(self, queue: queue)`, `CBCentralManager(delegate: self, queue: nil)`, and the same
   /// with another object of the type. Where there are several, what is off main counts.
   private func queue(givenBy type: ProjectType, to sender: Sender) -> DelegateQueue? {
-    let given = calls(named: sender.function).compactMap { call -> DelegateQueue? in
+    let all = calls(named: sender.function)
+    // A file with more of them was written by a machine, and each type looks at all.
+    let near = all.count <= 64 ? all : calls(named: sender.function, inTypesNamed: type.name)
+    let given = near.compactMap { call -> DelegateQueue? in
       let arguments = outline.arguments(of: call)
       let isOwn = arguments.contains { isSelf($0.value, of: type) }
       guard isOwn || arguments.contains(where: { isObject($0.value, of: type) }) else { return nil }

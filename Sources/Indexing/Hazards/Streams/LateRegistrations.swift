@@ -36,7 +36,7 @@ extension SourceFile {
   /// `Task { await list.append(waiter) }`.
   private func taskThatStores(_ use: ContinuationUse, in scope: ContinuationScope) -> (closure: Closure, token: Int)? {
     guard let local = local(madeOf: use, in: scope),
-      case let mentions = tables.tokensByName[outline.name(local.name)].filter({ isUse($0, of: local) }),
+      case let mentions = mentions(of: outline.name(local.name), in: local.visible).filter({ isUse($0, of: local) }),
       let first = mentions.first, let task = closures(around: first).first, isTask(task),
       scope.closure.body.contains(task.brace), !works(task, for: scope),
       mentions.allSatisfy({ task.body.contains($0) && tokens[$0 + 1].kind != .period }),

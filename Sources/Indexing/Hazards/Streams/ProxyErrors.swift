@@ -11,7 +11,7 @@ extension SourceFile {
     guard callbacks.count == 1, callbacks[0].call >= 0, case let message = outline.calls[callbacks[0].call],
       let name = calledName(of: message), let receiver = receiver(of: message), let maker = proxyMaker(in: receiver)
     else { return [] }
-    let making = calls(named: outline.name(maker)).first { calledName(of: $0) == maker }
+    let making = calls(named: outline.name(maker), in: max(0, maker - 64)..<maker + 1).last
     guard let making else { return [name] }
     guard let handler = closures(takenBy: making).first else { return [] }
     guard scope.closure.body.contains(maker) else { return [name] }
