@@ -104,7 +104,7 @@ extension SourceFile {
     case .equal: return tokens[list - 1].word != .var
     case .period:
       let method = outline.text(list + 2)
-      return method.hasPrefix("remove") || method.hasPrefix("pop") || method.hasPrefix("filter")
+      return method.hasPrefix("remove") || method.hasPrefix("pop")
     case .openBracket:
       let end = Int(tokens[list + 1].partner)
       return end + 2 < tokens.count && tokens[end + 1].kind == .equal && outline.spells(end + 2, "nil")

@@ -214,10 +214,7 @@ extension SourceFile {
     tokens[token].kind == .identifier && meaning(of: token) == .member
   }
 
-  private func isNamedLikeStoring(_ name: Int) -> Bool {
-    let text = outline.text(name)
-    return Self.storing.contains { text.hasPrefix($0) }
-  }
+  private func isNamedLikeStoring(_ name: Int) -> Bool { outline.text(name).begins(withWordOf: Self.storing) }
 
   private static let storing = [
     "append", "insert", "add", "register", "enqueue", "store", "set", "push", "save", "subscribe", "park",
