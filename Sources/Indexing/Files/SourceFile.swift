@@ -58,6 +58,9 @@ package final class SourceFile {
   private(set) lazy var timerMemory = TimerMemory(self)
 
   // MARK: Answers that were given before, by what was asked about
+  //
+  // A file and what it remembers belong to one worker, and an answer is stored when it is there, in one step: nothing
+  // could overlap, so that the check of each access at run time is left out.
 
   @exclusivity(unchecked) private var membersByName: [MemberQuestion: [MemberFact]] = [:]
   /// By the declaration's index in the outline; nil for what nobody asked yet. Empty at first, and not lazy: an assignment

@@ -92,7 +92,7 @@ struct Option: Sendable {
     value: "FILE",
     help: "print what holds for a file, and which configurations say so, and end"
   )
-  static let fix = Option(name: "--fix", help: "make the fixes that cannot change what a program does")
+  static let fix = Option(name: "--fix", help: "make the fixes that change nothing but the hazard")
   static let writeAdvice = Option(
     name: "--fix",
     help: "write strong advice where it stands alone; look at the changes"

@@ -52,7 +52,7 @@ enum Command: String, CaseIterable {
     case .hook: "lint what is staged before each commit"
     case .schema: "print the JSON schema of what is written or read"
     case .completions: "print a shell's completions"
-    case .debug: "show a file as the linter sees it: tokens, outline, isolation"
+    case .debug: "show a file's tokens, outline, events or isolation"
     case .help: "print help, also for one command"
     }
   }
