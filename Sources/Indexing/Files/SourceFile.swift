@@ -86,7 +86,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var lastCallsRun: (body: Range<Int>, calls: [Call])?
   /// By the end of the callee, indices in the outline's `functions`; -1 for what is no method of self.
   @exclusivity(unchecked) var methodsOfCalls: [Int: Int] = [:]
-  /// By the functions' keywords: several rules ask what a `deinit` runs in other files.
+  /// By the functions' keywords: several rules ask what a `deinit` runs, here and in other files.
+  @exclusivity(unchecked) var methodsRunHere: [Int: [MethodRun]] = [:]
   @exclusivity(unchecked) var methodsElsewhere: [Int: [MethodRunElsewhere]] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]

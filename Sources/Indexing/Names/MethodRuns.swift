@@ -32,6 +32,13 @@ extension SourceFile {
   /// The methods that a function calls on itself while it runs, and those that they call, nearest first. Behind the
   /// function's own calls each method stands once.
   package func methodsRun(by function: Function) -> [MethodRun] {
+    if let known = methodsRunHere[function.keyword] { return known }
+    let found = findMethodsRun(by: function)
+    methodsRunHere[function.keyword] = found
+    return found
+  }
+
+  private func findMethodsRun(by function: Function) -> [MethodRun] {
     guard let body = function.body else { return [] }
     let called = methods(calledIn: body).filter { $0.method.keyword != function.keyword }.prefix(Self.mostRuns)
     guard !called.isEmpty else { return [] }

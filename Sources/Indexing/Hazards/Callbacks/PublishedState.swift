@@ -58,7 +58,7 @@ extension SourceFile {
 
   /// `numbers.map { … }.eraseToAnyPublisher()`
   private func isErased(_ value: Range<Int>) -> Bool {
-    calls(named: "eraseToAnyPublisher").contains { $0.end == value.upperBound && value.contains($0.callee.lowerBound) }
+    calls(named: "eraseToAnyPublisher", in: value).contains { $0.end == value.upperBound }
   }
 
   private func isPublisher(_ type: Range<Int>) -> Bool {

@@ -11,6 +11,9 @@ final class DeinitMemory {
     file.outline.namesOutsideDeinit("invalidateAndCancel")
     || file.outline.namesOutsideDeinit("finishTasksAndInvalidate")
 
+  /// What holds the objects of types for ever, by their first declarations.
+  @exclusivity(unchecked) var endlessHolds: [Int: EndlessHold?] = [:]
+
   init(_ file: SourceFile) {
     self.file = file
   }

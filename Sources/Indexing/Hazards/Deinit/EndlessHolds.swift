@@ -22,6 +22,13 @@ extension SourceFile {
   /// What holds the objects of the type around a token for ever, whichever of its initializers made them.
   package func endlessHold(around token: Int) -> EndlessHold? {
     guard let declaration = typeDeclaration(around: token), let type = type(of: declaration) else { return nil }
+    if let known = deinitMemory.endlessHolds[type.firstDeclaration] { return known }
+    let hold = findEndlessHold(of: type)
+    deinitMemory.endlessHolds[type.firstDeclaration] = .some(hold)
+    return hold
+  }
+
+  private func findEndlessHold(of type: ProjectType) -> EndlessHold? {
     let makers = functions(named: "init", ofTypesNamed: type.name).filter {
       $0.kind == .initializer && $0.body != nil && !outline.hasModifier(.convenience, in: $0.prefix)
     }

@@ -115,10 +115,17 @@ extension SourceFile {
   /// Whether a token stands in another method that resumes all of a list by itself, and that a method neither calls nor is
   /// called by.
   private func isOfAnotherResume(_ token: Int, than function: Function) -> Bool {
-    guard let other = memberFunction(around: token), other.keyword != function.keyword, let body = other.body,
-      calls(named: "resume", in: body).contains(where: { list(of: $0) != nil })
-    else { return false }
+    guard let other = memberFunction(around: token), other.keyword != function.keyword, resumesList(other) else {
+      return false
+    }
     return areApart(function, other)
+  }
+
+  private func resumesList(_ function: Function) -> Bool {
+    if let known = streamMemory.functionsResumingLists[function.keyword] { return known }
+    let resumes = function.body.map { calls(named: "resume", in: $0).contains { list(of: $0) != nil } } ?? false
+    streamMemory.functionsResumingLists[function.keyword] = resumes
+    return resumes
   }
 
   /// Whether neither of two methods runs the other.

@@ -20,6 +20,10 @@ final class StreamMemory {
   /// By the names of functions: whether they keep what they are given.
   @exclusivity(unchecked) var functionsKeeping: [Name: Bool] = [:]
 
+  /// By the braces of closures: whether they use a continuation that they are given.
+  @exclusivity(unchecked) var closuresGivenContinuation: [Int: Bool] = [:]
+  /// By the keywords of functions: whether they resume all of a list.
+  @exclusivity(unchecked) var functionsResumingLists: [Int: Bool] = [:]
   /// By the braces of handlers that an initializer sets: whether the object's own methods alone call them.
   @exclusivity(unchecked) var ownRelays: [Int: Bool] = [:]
 

@@ -42,7 +42,10 @@ extension SourceFile {
     guard argument.label == nil || argument.label == "build", let closure = closures(takenBy: call).first else {
       return false
     }
-    return !uses(in: closure).isEmpty
+    if let known = streamMemory.closuresGivenContinuation[closure.brace] { return known }
+    let isGiven = !uses(in: closure).isEmpty
+    streamMemory.closuresGivenContinuation[closure.brace] = isGiven
+    return isGiven
   }
 
   /// `.init { continuation in … }`, what a function or property returns.

@@ -11,10 +11,19 @@ extension SourceFile {
   /// Sleeps whose cancellation nobody in their loop notices.
   package var swallowedSleeps: [SwallowedSleep] {
     let getters = membersThatAsk
+    // Each loop is read once, however many sleeps it has.
+    var deaf: [Int: Bool] = [:]
+    func isDeaf(_ loop: Block) -> Bool {
+      if let known = deaf[loop.keyword] { return known }
+      let isDeaf =
+        !noticesCancellation(condition(of: loop), getters) && !noticesCancellation(content(of: loop), getters)
+        && !letsErrorsOut(loop)
+      deaf[loop.keyword] = isDeaf
+      return isDeaf
+    }
     return outline.calls.compactMap { call in
       guard call.isAwaited, let loop = loopGoingOn(after: call), !loop.isAwaited, isSleep(call) || isPause(call),
-        !isSleep(call) || isSwallowed(call, in: loop), !noticesCancellation(condition(of: loop), getters),
-        !noticesCancellation(content(of: loop), getters), !letsErrorsOut(loop)
+        !isSleep(call) || isSwallowed(call, in: loop), isDeaf(loop)
       else { return nil }
       return SwallowedSleep(call: call, loop: loop)
     }
