@@ -5,12 +5,14 @@ import os
 import resource
 import sys
 import xml.etree.ElementTree
+from pathlib import Path
 
 from laboratory import FIXABLE, FORMATS, HAZARD, Laboratory, expect, many
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Benchmarks"))
 import corpus
 
+FIXTURES = Path(__file__).resolve().parents[1] / "Fixtures"
 LINT = ["--all-rules", "--fail-on", "none", "--format", "json"]
 
 
@@ -44,6 +46,20 @@ def case_any_number_of_workers():
             for jobs in ["1", "2", "3", "8", "64", "2", "2"]:
                 outcome = lab.run(*command, "--jobs", jobs)
                 expect(outcome == plain, f"{command} --jobs {jobs}", plain, outcome)
+
+
+def case_any_number_of_workers_where_names_are_shared():
+    """The same of the fixtures as one project: hundreds of types in them have the names of others, or no members."""
+    with Laboratory() as lab:
+        for fixture in sorted(FIXTURES.rglob("*.swift")):
+            lab.write(f"Sources/{fixture.parent.name}/{fixture.name}", fixture.read_text())
+        plain = lab.run(*LINT, "--jobs", "1")
+        count = len(json.loads(plain.output)["findings"])
+        expect(count > 1_500, f"{count} findings", plain)
+        for jobs in ["2", "3", "4", "2", "2", "2", "2", "2"]:
+            outcome = lab.run(*LINT, "--jobs", jobs)
+            expect(outcome == plain, f"--jobs {jobs}", plain, outcome)
+        return f"{count} findings"
 
 
 def deep(depth):
