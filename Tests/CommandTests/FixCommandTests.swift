@@ -107,6 +107,19 @@ import Testing
     #expect(try sandbox.shell("test -L Project/L.swift && test -L Project/O.swift").status == 0)
   }
 
+  @Test(arguments: [["--fix", "Linked"], ["--fix", "Linked/O.swift"], ["decide", "--fix", "Linked/"]])
+  func `A folder that is a link out of the repository is not fixed by that name`(_ arguments: [String]) throws {
+    let sandbox = try sandbox()
+    try sandbox.shell("mkdir Outside Project && mv A.swift Outside/O.swift && git init -q Project")
+    try sandbox.link("Project/Linked", to: "../Outside")
+    let outcome = try sandbox.actorlint(arguments, in: "Project")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("a link that leads out of the project is not followed to fix what is there"))
+    #expect(try content("Outside/O.swift", sandbox) == Self.code)
+    #expect(try sandbox.actorlint(["--fix", "../Outside"], in: "Project").status == 0)
+    #expect(try content("Outside/O.swift", sandbox) == Self.fixedCode)
+  }
+
   @Test func `Standard input comes out fixed, and the report beside it`() throws {
     let sandbox = try sandbox()
     let outcome = try sandbox.shell("'\(Sandbox.program)' - --stdin-filename A.swift --fix < A.swift")

@@ -44,6 +44,7 @@ struct DecideCommand {
 
   func run(on console: Console) throws(UsageError) -> ExitCode {
     let preparation = try Preparation(names: names, options: options)
+    if fixing.mode == .apply { try preparation.checkStay(paths) }
     let found = try preparation.find(.paths(paths))
     let outcomes = try preparation.prepare(found).map(outcome)
     let projects = outcomes.map(\.decided)

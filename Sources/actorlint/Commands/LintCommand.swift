@@ -56,6 +56,7 @@ struct LintCommand {
   func run(on console: Console) throws(UsageError) -> ExitCode {
     var stopwatch = Stopwatch(isRunning: presentation.showsTimings)
     let preparation = try Preparation(names: names, options: options)
+    if fixing.mode == .apply, case .paths(let paths) = input { try preparation.checkStay(paths) }
     let found = try preparation.find(input)
     stopwatch.end("finding files")
     let run = try lintRun()

@@ -24,6 +24,18 @@ struct Preparation {
     )
   }
 
+  /// Throws for a PATH that leaves the repository at hand through a link of it: what is there was hardly meant to be
+  /// changed, and can be named by its own path.
+  func checkStay(_ paths: [Path]) throws(UsageError) {
+    guard let repository = currentFolder.repository else { return }
+    for path in paths {
+      let inside = path.appending(".")
+      if LinkedWay(to: inside.exists ? inside : path, through: [repository]).leaves {
+        throw UsageError("\(path.string): a link that leads out of the project is not followed to fix what is there")
+      }
+    }
+  }
+
   func prepare(_ input: FoundInput) throws(UsageError) -> [PreparedProject] {
     var prepared: [PreparedProject] = []
     for (project, files) in zip(input.projects, input.files) {
