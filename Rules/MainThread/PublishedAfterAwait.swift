@@ -17,33 +17,16 @@ package struct PublishedAfterAwait: Rule {
   }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.asynchronousFunctionsByObservedState.flatMap { function in
-      var isTold = false
-      return file.memberWrites(in: function).compactMap { write -> Finding? in
-        let isOfCaller = file.isOffMainByCaller(write.token)
-        if isOfCaller, isTold { return nil }
-        let finding = finding(on: write, in: file)
-        // A helper runs where it is called: that is one mistake, however much it changes.
-        if isOfCaller, finding != nil { isTold = true }
-        return finding
-      }
+    file.observedChangesOffMain.map { change in
+      let awaits = change.pause.map { [file.evidence("behind this await", at: $0)] } ?? []
+      return finding(
+        message(for: change.observation),
+        at: change.write.token,
+        in: file,
+        severity: file.isWatchedByViews(at: change.write.token) ? nil : .note,
+        related: [file.evidence("runs off the main thread", at: change.evidence)] + awaits
+      )
     }
-  }
-
-  private func finding(on write: MemberWrite, in file: SourceFile) -> Finding? {
-    guard let function = file.function(around: write.token),
-      let observation = file.observation(of: write.fact, writtenAt: write.token),
-      let evidence = file.asynchronousCodeOffMain(at: write.token)
-    else { return nil }
-    let related = [file.evidence("runs off the main thread", at: evidence)]
-    let awaits = file.lastAwait(before: write.token, in: function).map { [file.evidence("behind this await", at: $0)] }
-    return finding(
-      message(for: observation),
-      at: write.token,
-      in: file,
-      severity: file.isWatchedByViews(at: write.token) ? nil : .note,
-      related: related + (awaits ?? [])
-    )
   }
 
   private func message(for observation: SourceFile.Observation) -> String {

@@ -1,6 +1,16 @@
 import Lexing
 package import Outlining
 
+/// A change of what views may watch, in asynchronous code off the main thread.
+package struct ObservedChange {
+  package let write: MemberWrite
+  package let observation: SourceFile.Observation
+  /// The token of what shows that the code runs off the main thread.
+  package let evidence: Int
+  /// The last `await` before it, in the same function.
+  package let pause: Int?
+}
+
 /// State that views watch, and who changes it.
 extension SourceFile {
   /// What a change of a member tells its watchers by.
@@ -13,7 +23,7 @@ extension SourceFile {
 
   /// How the watchers of a stored member meet a write of it; nil where nobody watches, or where a lock keeps readers out.
   /// Who publishes under a lock publishes all the same.
-  package func observation(of member: MemberFact, writtenAt token: Int) -> Observation? {
+  private func observation(of member: MemberFact, writtenAt token: Int) -> Observation? {
     let type = type(around: token)
     // What is on an actor of its own is written there.
     if let type, isolation(ofMember: member.name, of: type)?.isolation == .global { return nil }
@@ -54,8 +64,33 @@ extension SourceFile {
     tables.tokensByName[member].contains { function(around: $0)?.kind == .get }
   }
 
+  /// Each such change. Of a synchronous helper only the first: it runs where it is called, which is one mistake, however
+  /// much it changes.
+  package var observedChangesOffMain: [ObservedChange] {
+    asynchronousFunctionsByObservedState.flatMap { function in
+      let changes = memberWrites(in: function).compactMap(observedChangeOffMain)
+      let told = changes.first { runsWhereCalled($0.write.token) }?.write.token
+      return changes.filter { $0.write.token == told || !runsWhereCalled($0.write.token) }
+    }
+  }
+
+  private func observedChangeOffMain(_ write: MemberWrite) -> ObservedChange? {
+    guard let function = function(around: write.token),
+      let observation = observation(of: write.fact, writtenAt: write.token),
+      let evidence = asynchronousCodeOffMain(at: write.token)
+    else { return nil }
+    let pause = lastAwait(before: write.token, in: function)
+    return ObservedChange(write: write, observation: observation, evidence: evidence, pause: pause)
+  }
+
+  /// Whether code stands in a synchronous function, outside of tasks of its own.
+  private func runsWhereCalled(_ token: Int) -> Bool {
+    guard let function = function(around: token), !function.isAsync else { return false }
+    return !closures(around: token).contains { function.body?.contains($0.brace) ?? false && isTask($0) }
+  }
+
   /// The functions with asynchronous code, or called by such code, that name observed state of their types.
-  package var asynchronousFunctionsByObservedState: [Function] {
+  private var asynchronousFunctionsByObservedState: [Function] {
     let states = Dictionary(outline.types.map { ($0.scope, observedNames(of: $0)) }) { $0.union($1) }
     return outline.functions.filter { function in
       guard let body = function.body else { return false }
@@ -90,7 +125,7 @@ extension SourceFile {
 
   /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
   /// thread; nil for code that is on it, or of which that is not known.
-  package func asynchronousCodeOffMain(at token: Int, depth: Int = 0) -> Int? {
+  func asynchronousCodeOffMain(at token: Int, depth: Int = 0) -> Int? {
     let evidence: Int
     switch mainThread(at: token) {
     case .mayBeOff(_, let token), .openToAnybody(let token): evidence = token
@@ -114,12 +149,6 @@ extension SourceFile {
       }
     }
     return nil
-  }
-
-  /// Whether code stands in a synchronous function, outside of tasks of its own: it runs where that is called.
-  package func isOffMainByCaller(_ token: Int) -> Bool {
-    guard let function = function(around: token), !function.isAsync else { return false }
-    return !closures(around: token).contains { function.body?.contains($0.brace) ?? false && isTask($0) }
   }
 
   /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
@@ -172,7 +201,7 @@ extension SourceFile {
   }
 
   /// The last `await` of a function before a token that is not in a closure of its own.
-  package func lastAwait(before token: Int, in function: Function) -> Int? {
+  private func lastAwait(before token: Int, in function: Function) -> Int? {
     guard let body = function.body else { return nil }
     return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
   }
