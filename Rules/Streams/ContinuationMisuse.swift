@@ -14,38 +14,46 @@ package struct ContinuationMisuse: Rule {
   ]
 
   package func findings(in file: SourceFile) -> [Finding] {
+    keptFindings(in: file) + takenFindings(in: file) + silentFindings(in: file)
+      + file.handedContinuations.flatMap { pathFindings($0.resumption, waitingAt: $0.function.name, in: file) }
+      + file.continuationScopes.flatMap { scopeFindings($0, in: file) }
+  }
+
+  /// Of those in the closure that gets them.
+  private func scopeFindings(_ scope: ContinuationScope, in file: SourceFile) -> [Finding] {
+    let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
+    guard let resumption = file.resumption(of: scope) else { return unsafe }
+    return unsafe + pathFindings(resumption, waitingAt: scope.call.callee.lowerBound, in: file)
+  }
+
+  private func silentFindings(in file: SourceFile) -> [Finding] {
+    file.silentExits.map { exit in
+      neverFinding(Resumption.Silence(token: exit.token), because: waiting(at: exit.wait, in: file), in: file)
+    }
+  }
+
+  /// Of those in properties.
+  private func keptFindings(in file: SourceFile) -> [Finding] {
     let again = Set(file.repeatedResumesOfKept)
     return again.map { twiceFinding(.init(token: $0, first: nil), in: file) }
       + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
       + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }
       + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
-      + file.silentExits.map { neverFinding($0.token, $0.wait, in: file) }
-      + file.handedContinuations.flatMap { findings(of: $0.resumption, waitingAt: $0.function.name, in: file) }
-      + file.takenContinuations.flatMap { taken in
-        taken.resumption.again.map { twiceFinding($0, in: file) }
-          + taken.resumption.never.map { neverFinding($0, takenAt: taken.name, in: file) }
-      }
-      + file.continuationScopes.flatMap { scope in
-        let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
-        guard let resumption = file.resumption(of: scope) else { return unsafe }
-        return unsafe + findings(of: resumption, waitingAt: scope.call.callee.lowerBound, in: file)
-      }
   }
 
-  private func findings(of resumption: Resumption, waitingAt wait: Int, in file: SourceFile) -> [Finding] {
-    resumption.again.map { repeated in
-      twiceFinding(repeated, hasTwoAnswers: resumption.withTwoAnswers.contains(repeated.token), in: file)
+  /// Of those that code takes out of a property.
+  private func takenFindings(in file: SourceFile) -> [Finding] {
+    file.takenContinuations.flatMap { taken -> [Finding] in
+      let place = file.evidence("only this code has it, from here on", at: taken.name)
+      return taken.resumption.again.map { twiceFinding($0, in: file) }
+        + taken.resumption.never.map { neverFinding($0, because: place, in: file) }
     }
-      + resumption.never.map { token in
-        neverFinding(
-          token,
-          wait,
-          isWithoutAnswer: resumption.withoutAnswer.contains(token),
-          isForNil: resumption.forNil.contains(token),
-          in: file
-        )
-      }
+  }
+
+  private func pathFindings(_ resumption: Resumption, waitingAt wait: Int, in file: SourceFile) -> [Finding] {
+    resumption.again.map { twiceFinding($0, in: file) }
+      + resumption.never.map { neverFinding($0, because: waiting(at: wait, in: file), in: file) }
   }
 
   private func unsafeFinding(_ scope: ContinuationScope, in file: SourceFile) -> Finding {
@@ -57,22 +65,21 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func twiceFinding(
-    _ repeated: Resumption.Repeated,
-    hasTwoAnswers: Bool = false,
-    in file: SourceFile
-  ) -> Finding {
+  private func twiceFinding(_ repeated: Resumption.Repeated, in file: SourceFile) -> Finding {
     finding(
-      repeated.first == nil
-        ? "this may run again, and a second resume of the continuation ends the process"
-        : hasTwoAnswers
-          ? "if both are there, the continuation is resumed twice, which ends the process; write 'else if'"
-          : "the continuation was already resumed on this path; a second resume ends the process",
+      message(for: repeated),
       at: repeated.token,
       in: file,
-      severity: hasTwoAnswers ? .note : nil,
+      severity: repeated.hasTwoAnswers ? .note : nil,
       related: repeated.first.map { [file.evidence("it is resumed here first", at: $0)] } ?? []
     )
+  }
+
+  private func message(for repeated: Resumption.Repeated) -> String {
+    if repeated.first == nil { return "this may run again, and a second resume of the continuation ends the process" }
+    return repeated.hasTwoAnswers
+      ? "if both are there, the continuation is resumed twice, which ends the process; write 'else if'"
+      : "the continuation was already resumed on this path; a second resume ends the process"
   }
 
   private func leftFinding(_ left: ContinuationLeftThere, in file: SourceFile) -> Finding {
@@ -102,34 +109,27 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func neverFinding(
-    _ token: Int,
-    _ wait: Int,
-    isWithoutAnswer: Bool = false,
-    isForNil: Bool = false,
-    in file: SourceFile
-  ) -> Finding {
-    finding(
-      isForNil
-        ? "if '\(file.outline.text(token))' is nil, nothing resumes the continuation; its task waits for ever"
-        : isWithoutAnswer
-          ? "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
-          : "a path ends here without resuming the continuation; its task waits for ever",
-      at: token,
-      in: file,
-      severity: .note,
-      related: [file.evidence("the task waits here", at: wait)]
-    )
+  private func waiting(at token: Int, in file: SourceFile) -> Finding.Related {
+    file.evidence("the task waits here", at: token)
   }
 
-  private func neverFinding(_ token: Int, takenAt place: Int, in file: SourceFile) -> Finding {
-    finding(
-      "a path ends here without resuming the continuation; its task waits for ever",
-      at: token,
-      in: file,
-      severity: .note,
-      related: [file.evidence("only this code has it, from here on", at: place)]
-    )
+  private func neverFinding(
+    _ silence: Resumption.Silence,
+    because reason: Finding.Related,
+    in file: SourceFile
+  ) -> Finding {
+    finding(message(for: silence, in: file), at: silence.token, in: file, severity: .note, related: [reason])
+  }
+
+  private func message(for silence: Resumption.Silence, in file: SourceFile) -> String {
+    switch silence.cause {
+    case .pathEnds: "a path ends here without resuming the continuation; its task waits for ever"
+    case .emptyAnswer:
+      "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
+    case .noAnswer: "if this brings no answer, nothing resumes the continuation; its task waits for ever"
+    case .isNil:
+      "if '\(file.outline.text(silence.token))' is nil, nothing resumes the continuation; its task waits for ever"
+    }
   }
 
   package let guide = #"""
@@ -174,6 +174,9 @@ package struct ContinuationMisuse: Rule {
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or handed
     to another function, but for a `return` in front of that. `withUnsafeContinuation` itself is a note. Where a method
     of self waits, a weak self is there until the continuation is resumed: who calls a method keeps its object.
+
+    XPC calls the error handler of a proxy in place of a reply, and nothing where there is no handler: that of the proxy
+    has to resume, too.
 
     Who takes a continuation out of a property, `waiting.removeValue(forKey: id)`, has to resume it on each path from there.
 

@@ -16,7 +16,7 @@ final class IndexingHelper {
     await withCheckedContinuation { continuation in
       let proxy = connection.remoteObjectProxyWithErrorHandler { error in
         print("no answer:", error)
-      } as? any Indexing // expect: continuation_misuse
+      } as? any Indexing // expect: continuation_misuse (a path ends here)
       guard let proxy else { return continuation.resume(returning: 0) }
       proxy.count { continuation.resume(returning: $0) }
     }
@@ -48,14 +48,14 @@ final class IndexingHelper {
   func proxyFromBefore() async -> Int {
     let proxy = connection.remoteObjectProxyWithErrorHandler { print($0) } as! any Indexing
     return await withCheckedContinuation { continuation in
-      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse
+      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse (brings no answer)
     }
   }
 
   func withoutHandler() async -> Int {
     let proxy = connection.remoteObjectProxy as! any Indexing
     return await withCheckedContinuation { continuation in
-      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse
+      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse (brings no answer)
     }
   }
 

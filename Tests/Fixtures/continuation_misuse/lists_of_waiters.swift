@@ -58,3 +58,30 @@ actor Names {
     named.values.forEach { $0.resume() } // expect: continuation_misuse (resumes these continuations again)
   }
 }
+
+/// Who looks at a list empties nothing.
+actor Queue {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isLong: Bool { !waiters.filter { _ in true }.isEmpty }
+
+  func wait() async {
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func open() {
+    for waiter in waiters { waiter.resume() } // expect: continuation_misuse (warning: a second call)
+  }
+}
+
+actor Gate {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func open() {
+    for waiter in waiters { waiter.resume() }
+    waiters = waiters.filter { _ in false }
+  }
+}

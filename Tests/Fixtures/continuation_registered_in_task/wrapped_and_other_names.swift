@@ -65,6 +65,19 @@ actor Desk {
     }
   }
 
+  // What is settled is no more stored than what is printed: only whole words tell.
+  func settle(_ client: Client) async {
+    await withCheckedContinuation { continuation in
+      Task { await client.settle(continuation) }
+    }
+  }
+
+  func set(_ client: Client) async {
+    await withCheckedContinuation { continuation in
+      Task { await client.set(continuation) } // expect: continuation_registered_in_task
+    }
+  }
+
   private func load(_ id: Int) async throws -> Int { id }
 
   private func answer(_ pair: (Int, Int), _ continuation: CheckedContinuation<Void, Never>) {

@@ -5,7 +5,11 @@ import Outlining
 extension SourceFile {
   /// Where nothing is done for who waits, though the call that was to bring the answer threw: the end of the `catch` in
   /// `do { try client.ask { continuation.resume(returning: $0) } } catch { print(error) }`, or of the call behind `try?`.
-  func failedQuestions(_ callbacks: [Closure], of scope: ContinuationCode, in closure: Closure) -> [Int] {
+  func failedQuestions(
+    _ callbacks: [Closure],
+    of scope: ContinuationCode,
+    in closure: Closure
+  ) -> [Resumption.Silence] {
     guard callbacks.count == 1, let callback = callbacks.first, !isTask(callback),
       !scope.uses.contains(where: { $0.home == closure.brace }), !isFormedInLoop(callback, within: closure)
     else { return [] }
@@ -13,10 +17,10 @@ extension SourceFile {
       return handler(ofFailedStartBehind: callback, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
     }
     let call = outline.calls[callback.call]
-    if let name = nameOfOneSide(call) { return [name] }
+    if let name = nameOfOneSide(call) { return [.init(token: name, cause: .noAnswer)] }
     guard call.tryKeyword >= closure.body.lowerBound, !mayAnswerAndThrow(call) else { return [] }
     switch tokens[call.tryKeyword + 1].kind {
-    case .question: return isDiscarded(call.tryKeyword) ? [call.end - 1] : []
+    case .question: return isDiscarded(call.tryKeyword) ? [.init(token: call.end - 1, cause: .noAnswer)] : []
     case .exclamation: return []
     default: break
     }
@@ -34,11 +38,15 @@ extension SourceFile {
   }
 
   /// Where a `catch` ends that neither resumes a continuation nor ends the program.
-  private func end(ofSilent handler: Range<Int>, _ scope: ContinuationCode, _ closure: Closure) -> [Int]? {
+  private func end(
+    ofSilent handler: Range<Int>,
+    _ scope: ContinuationCode,
+    _ closure: Closure
+  ) -> [Resumption.Silence]? {
     guard !scope.uses.contains(where: { handler.contains($0.token) }),
       !body(of: closure).events.contains(where: { $0.kind == .trap && handler.contains($0.token) })
     else { return nil }
-    return [handler.upperBound]
+    return [.init(token: handler.upperBound)]
   }
 
   /// The `catch` of `do { try process.run() } catch { … }`, behind `process.terminationHandler = { … }`: what has not

@@ -222,13 +222,15 @@ extension SourceFile {
   ]
 
   /// Whether all functions of the file with the name, or the one that is called elsewhere, keep a continuation.
-  private func isKept(by name: Int, _ call: Call) -> Bool {
-    let name = outline.name(name)
-    if let known = streamMemory.functionsKeeping[name] { return known }
-    let named = functions(named: name).filter { $0.kind == .function }
+  private func isKept(by token: Int, _ call: Call) -> Bool {
+    let name = outline.name(token)
+    // Who calls another object's function of its own name is not what it calls.
+    let caller = memberFunction(around: token).flatMap { outline.name($0.name) == name ? $0.keyword : nil }
+    if caller == nil, let known = streamMemory.functionsKeeping[name] { return known }
+    let named = functions(named: name).filter { $0.kind == .function && $0.keyword != caller }
     if named.isEmpty, let other = functionElsewhere(calledBy: call) { return other.file.keeps(other.function) }
     let keeps = !named.isEmpty && named.allSatisfy(keeps)
-    streamMemory.functionsKeeping[name] = keeps
+    if caller == nil { streamMemory.functionsKeeping[name] = keeps }
     return keeps
   }
 

@@ -2,11 +2,13 @@ import Outlining
 
 /// What the paths of a closure, and of the callbacks that it forms, do with a continuation.
 package struct Resumption {
-  /// A resume that comes after another one.
+  /// A resume that comes after another one on the same path.
   package struct Repeated {
     package let token: Int
     /// The resume before it; nil where the same one comes again.
     package let first: Int?
+    /// Whether it comes so only when a callback is called with a value and an error, or two of its values.
+    package var hasTwoAnswers = false
 
     package init(token: Int, first: Int?) {
       self.token = token
@@ -14,16 +16,30 @@ package struct Resumption {
     }
   }
 
-  /// Resumes that come after another one on the same path.
+  /// A way past every resume.
+  package struct Silence {
+    package enum Cause: Sendable {
+      /// A path ends: at a `return`, or the closing brace.
+      case pathEnds
+      /// So it does where a callback is called without a value and without an error.
+      case emptyAnswer
+      /// A call may fail without calling back.
+      case noAnswer
+      /// A name may be nil: `delegate` of `delegate?.ask { … }`.
+      case isNil
+    }
+
+    package let token: Int
+    package let cause: Cause
+
+    package init(token: Int, cause: Cause = .pathEnds) {
+      self.token = token
+      self.cause = cause
+    }
+  }
+
   package var again: [Repeated] = []
-  /// Where a path ends that has not resumed it: a `return`, or the closing brace.
-  package var never: [Int] = []
-  /// The names among them that are nil then: `delegate` of `delegate?.ask { … }`.
-  package var forNil: Set<Int> = []
-  /// Those that a callback comes to only when it is called without a value and without an error.
-  package var withoutAnswer: Set<Int> = []
-  /// Resumes that come after another one only when a callback is called with a value and an error, or two of its values.
-  package var withTwoAnswers: Set<Int> = []
+  package var never: [Silence] = []
 }
 
 extension States {
@@ -111,8 +127,8 @@ private struct ResumptionReader {
     let end = body.states(from: isOnce ? .waiting : round.start) { event, states in
       if event.kind == .return, file.isLeftWithoutSelf(event, in: body, of: scope) { return [] }
       let leaves = event.kind == .return || event.token == escape
-      if leaves, states.contains(.waiting), !paths.never.contains(event.token) {
-        paths.never.append(event.token)
+      if leaves, states.contains(.waiting), !paths.never.contains(where: { $0.token == event.token }) {
+        paths.never.append(.init(token: event.token))
       }
       guard event.kind == .resume || event.kind == .call,
         uses.contains(file.outline.calls[event.call].callee.lowerBound)
@@ -143,8 +159,8 @@ private struct ResumptionReader {
     }
     let isInLoop = callbacks.contains { file.isFormedInLoop($0.closure, within: round.closure) }
     if paths.never.isEmpty, end.contains(.waiting), !isInLoop {
-      paths.never = [round.closure.body.upperBound]
-      if let skipped, resumesUnlessSkipped(body, callbacks) { (paths.never, paths.forNil) = ([skipped], [skipped]) }
+      paths.never = [.init(token: round.closure.body.upperBound)]
+      if let skipped, resumesUnlessSkipped(body, callbacks) { paths.never = [.init(token: skipped, cause: .isNil)] }
     }
     add(paths, of: round, with: callbacks.map(\.closure), isOnce: isOnce)
     let isCertain = round.isReached && !isOnce && (isOutermost || file.isCalledOnce(round.closure, orInPlace: true))
@@ -158,15 +174,14 @@ private struct ResumptionReader {
     if !isOnce { addDoubles(paths.again, in: round.closure) }
     if isOutermost || !isOnce && mustResume(round) {
       addSilence(paths.never, in: round.closure)
-      found.forNil.formUnion(paths.forNil)
       found.never += file.failedQuestions(callbacks, of: scope, in: round.closure)
     }
     if !isOutermost, round.isFormedOnce, !file.isTakenAwayByLocal(round.closure) {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
-    found.never += file.forgetfulFailures(beside: callbacks, of: scope, in: round.closure)
     found.never += file.forgetfulProxies(callbacks, of: scope)
-    if isOutermost { found.never += file.forgetfulActions(of: scope) }
+    let ends = file.forgetfulFailures(beside: callbacks, of: scope, in: round.closure)
+    found.never += (isOutermost ? ends + file.forgetfulActions(of: scope) : ends).map { .init(token: $0) }
   }
 
   /// Whether each path to the end of a body resumes, or hands the continuation on, if nothing that it asks is nil.
@@ -181,15 +196,21 @@ private struct ResumptionReader {
   }
 
   private mutating func addDoubles(_ again: [Resumption.Repeated], in closure: Closure) {
-    found.again += again
-    found.withTwoAnswers.formUnion(again.filter { file.takesTwoAnswers($0, in: closure) }.map(\.token))
+    found.again += again.map { repeated in
+      var repeated = repeated
+      repeated.hasTwoAnswers = file.takesTwoAnswers(repeated, in: closure)
+      return repeated
+    }
   }
 
-  private mutating func addSilence(_ never: [Int], in closure: Closure) {
-    let empty = never.filter { file.isReachedWithoutAnswer($0, in: closure, uses: uses) }
-    let mayBeEmpty = !empty.isEmpty && file.isAlwaysAnswered(closure)
-    found.never += mayBeEmpty ? never.filter { !empty.contains($0) } : never
-    found.withoutAnswer.formUnion(empty)
+  private mutating func addSilence(_ never: [Resumption.Silence], in closure: Closure) {
+    for silence in never {
+      if silence.cause != .pathEnds || !file.isReachedWithoutAnswer(silence.token, in: closure, uses: uses) {
+        found.never.append(silence)
+      } else if !file.isAlwaysAnswered(closure) {
+        found.never.append(.init(token: silence.token, cause: .emptyAnswer))
+      }
+    }
   }
 
   /// The closures directly within one that resume the continuation, or whose closures do.

@@ -21,7 +21,7 @@ extension SourceFile {
         let resumption = resumption(of: ContinuationCode(closure: code, uses: uses(of: local, in: code)))
       else { return nil }
       var found = TakenContinuation(name: local.name, resumption: resumption)
-      if let condition = conditionBehindTaking(local) { found.resumption.never.append(condition) }
+      if let condition = conditionBehindTaking(local) { found.resumption.never.append(.init(token: condition)) }
       return found
     }
   }
