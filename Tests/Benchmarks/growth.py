@@ -10,7 +10,7 @@ each. CPU time for four times the bytes must be less than ten times as much; wha
 and what takes more is measured again before it counts. The rules that took the most are printed beside it.
 
 ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of building one (release,
-static standard library) in .build/benchmark. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could
+static standard library) in .build/static. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could
 not run.
 """
 

@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A change of what views may watch, in asynchronous code off the main thread.
 package struct ObservedChange {
