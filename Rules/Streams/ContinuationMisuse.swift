@@ -15,6 +15,7 @@ package struct ContinuationMisuse: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     keptFindings(in: file) + takenFindings(in: file) + silentFindings(in: file)
+      + file.forgottenContinuations.map { forgottenFinding($0, in: file) }
       + file.handedContinuations.flatMap { pathFindings($0.resumption, waitingAt: $0.function.name, in: file) }
       + file.continuationScopes.flatMap { scopeFindings($0, in: file) }
   }
@@ -30,6 +31,11 @@ package struct ContinuationMisuse: Rule {
     file.silentExits.map { exit in
       neverFinding(Resumption.Silence(token: exit.token), because: waiting(at: exit.wait, in: file), in: file)
     }
+  }
+
+  private func forgottenFinding(_ forgotten: ForgottenContinuation, in file: SourceFile) -> Finding {
+    let silence = Resumption.Silence(token: forgotten.token, cause: .isForgotten)
+    return neverFinding(silence, because: file.evidence("the path passes this by", at: forgotten.resume), in: file)
   }
 
   /// Of those in properties.
@@ -127,6 +133,7 @@ package struct ContinuationMisuse: Rule {
     case .emptyAnswer:
       "without value and error nothing resumes the continuation, and its task waits for ever; add 'else'"
     case .noAnswer: "if this brings no answer, nothing resumes the continuation; its task waits for ever"
+    case .isForgotten: "a path forgets the continuation here without resuming it; its task waits for ever"
     case .isNil:
       "if '\(file.outline.text(silence.token))' is nil, nothing resumes the continuation; its task waits for ever"
     }
@@ -181,7 +188,7 @@ package struct ContinuationMisuse: Rule {
     Who takes a continuation out of a property, `waiting.removeValue(forKey: id)`, has to resume it on each path from there.
 
     **Not found:** other continuations that a property keeps, but for delegates and observers that come again or bring
-    the one answer, methods that resume one twice, and those that leave it in a dictionary for another method; paths
-    through two callbacks, timeouts aside; callbacks that are never called.
+    the one answer, methods that resume one twice or forget it on a path, and those that leave it for another method;
+    paths through two callbacks, timeouts aside; callbacks that are never called.
     """#
 }

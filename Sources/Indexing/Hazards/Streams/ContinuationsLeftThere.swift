@@ -1,17 +1,25 @@
 import Lexing
 import Outlining
 
-/// A resume of a kept continuation that leaves it in its property, where another method finds it.
+/// A resume of a kept continuation that leaves it in its property, where another resume finds it.
 package struct ContinuationLeftThere {
-  /// The tokens of `resume`: here, and in the other method.
+  /// The tokens of `resume`: here, and where it is found.
   package let token: Int
   package let other: Int
 }
 
+extension States {
+  fileprivate static let free = States(rawValue: 1)
+  /// Resumed, or, of what the closure is given, stored, and still in the property.
+  fileprivate static let there = States(rawValue: 2)
+}
+
 extension SourceFile {
-  /// Where other methods see that a continuation is taken out when it is resumed, and one does not: the next of them
-  /// resumes it again.
-  package var continuationsLeftThere: [ContinuationLeftThere] {
+  package var continuationsLeftThere: [ContinuationLeftThere] { leftByMethods + leftWhereTheyAreStored }
+
+  /// Where other methods, or other paths of a method, see that a continuation is taken out when it is resumed, and one
+  /// does not: the next of them resumes it again.
+  private var leftByMethods: [ContinuationLeftThere] {
     struct Place: Hashable {
       let type: Name
       let property: Name
@@ -31,9 +39,15 @@ extension SourceFile {
   }
 
   private func left(at resume: Int, among resumes: [Int], of property: Name) -> ContinuationLeftThere? {
-    guard let function = memberFunction(around: resume), function.kind == .function, !forgets(property, function),
+    guard let function = memberFunction(around: resume), function.kind == .function,
       !isLetThroughOnce(resume, besides: property), !isForgottenAround(function, property)
     else { return nil }
+    if forgets(property, function) {
+      guard isLeft(at: resume, property, in: function), let other = resumes.first(where: { $0 != resume }) else {
+        return nil
+      }
+      return ContinuationLeftThere(token: resume, other: other)
+    }
     let told = writtenMembers(of: function)
     let other = resumes.first { other in
       guard let second = memberFunction(around: other), second.keyword != function.keyword,
@@ -44,6 +58,77 @@ extension SourceFile {
       return !events.contains { $0.kind == .check && $0.token < other && told.contains(outline.name($0.token)) }
     }
     return other.map { ContinuationLeftThere(token: resume, other: $0) }
+  }
+
+  /// Whether a path leads from a resume to the end of a method that takes the continuation out on others:
+  /// `if let error { answer?.resume(throwing: error) } else { answer?.resume(); answer = nil }`.
+  private func isLeft(at resume: Int, _ property: Name, in function: Function) -> Bool {
+    guard let range = function.body, isResumedInPlace(resume), let body = body(of: function),
+      !blocks(in: range).contains(where: { $0.kind == .defer })
+    else { return false }
+    let forgetting = Set(mentions(of: property, in: range).filter(forgets))
+    let end = body.states(from: .free) { event, states in
+      if event.kind == .resume, event.token == resume { return .there }
+      return forgetting.contains(event.token) ? .free : states
+    }
+    return end.contains(.there)
+  }
+
+  /// `pending = continuation`, then `guard isOpen else { return continuation.resume(throwing: …) }`: a method that resumes
+  /// what is pending does so again.
+  private var leftWhereTheyAreStored: [ContinuationLeftThere] {
+    continuationScopes.flatMap { scope -> [ContinuationLeftThere] in
+      guard let stored = scope.uses.lazy.compactMap({ self.property(storing: $0, in: scope) }).first,
+        let other = resumeOfKept(outline.name(stored), besides: scope)
+      else { return [] }
+      return resumes(behindStoring: stored, in: scope).map { ContinuationLeftThere(token: $0, other: other) }
+    }
+  }
+
+  /// `pending` in `self.pending = continuation`, of the closure's own statements.
+  private func property(storing use: ContinuationUse, in scope: ContinuationScope) -> Int? {
+    let property = use.token - 2
+    guard !use.resumes, use.home == scope.closure.brace, property > 0, tokens[property + 1].kind == .equal,
+      tokens[property].kind == .identifier, let fact = storedMember(property),
+      binding(for: property) == nil || isMemberOfSelf(property), fact.shape.container == .none,
+      project.isContinuation(fact.shape)
+    else { return nil }
+    return property
+  }
+
+  /// `answer?.resume()`, not what was unwrapped into a local before: that may be out of the property by then.
+  func isResumedInPlace(_ resume: Int) -> Bool {
+    var name = resume - 2
+    while name > 0, tokens[name].kind == .question || tokens[name].kind == .exclamation { name -= 1 }
+    return name >= 0 && (isMemberOfSelf(name) || binding(for: name) == nil)
+  }
+
+  private func resumeOfKept(_ property: Name, besides scope: ContinuationScope) -> Int? {
+    calls(named: "resume").lazy.compactMap { call -> Int? in
+      guard let kept = self.keptContinuation(of: call), self.outline.name(kept) == property,
+        self.type(around: kept) === self.type(around: scope.closure.brace),
+        !scope.closure.body.contains(call.callee.lowerBound), let name = self.calledName(of: call),
+        !self.isLetThroughOnce(name, besides: property)
+      else { return nil }
+      return name
+    }.first
+  }
+
+  private func resumes(behindStoring property: Int, in scope: ContinuationScope) -> [Int] {
+    let direct = Set(scope.uses.filter { $0.resumes && $0.home == scope.closure.brace }.map(\.token))
+    guard !direct.isEmpty else { return [] }
+    let name = outline.name(property)
+    var found: [Int] = []
+    _ = body(of: scope.closure).states(from: .free) { event, states in
+      if event.kind == .write, event.meaning == .member, outline.name(event.token) == name {
+        return event.token == property ? .there : .free
+      }
+      if event.kind == .resume, states.contains(.there), direct.contains(outline.calls[event.call].callee.lowerBound) {
+        found.append(event.token)
+      }
+      return states
+    }
+    return found
   }
 
   private func isVariable(_ property: Int) -> Bool {
@@ -58,10 +143,12 @@ extension SourceFile {
   /// `pending = nil`, `swap(&pending, &none)`, `pending.take()`
   private func forgets(_ property: Name, _ function: Function) -> Bool {
     guard let range = function.body else { return false }
-    return mentions(of: property, in: range).contains { token in
-      tokens[token + 1].kind == .equal || tokens[token - 1].kind == .ampersand
-        || tokens[token + 1].kind == .period && outline.spells(token + 2, "take")
-    }
+    return mentions(of: property, in: range).contains(where: forgets)
+  }
+
+  private func forgets(_ property: Int) -> Bool {
+    tokens[property + 1].kind == .equal || tokens[property - 1].kind == .ampersand
+      || tokens[property + 1].kind == .period && outline.spells(property + 2, "take")
   }
 
   /// Whether the methods that call a function, or that it calls, see to the property.

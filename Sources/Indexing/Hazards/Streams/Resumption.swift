@@ -27,6 +27,8 @@ package struct Resumption {
       case noAnswer
       /// A name may be nil: `delegate` of `delegate?.ask { … }`.
       case isNil
+      /// A property forgets it.
+      case isForgotten
     }
 
     package let token: Int

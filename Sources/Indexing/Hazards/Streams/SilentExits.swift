@@ -112,7 +112,7 @@ extension SourceFile {
     return content.last { tokens[$0].word == .return }
   }
 
-  private func usesSelf(_ token: Int) -> Bool {
+  func usesSelf(_ token: Int) -> Bool {
     if tokens[token].word == .self { return tokens[token - 1].kind != .period }
     return tokens[token].kind == .identifier && isUse(token) && meaning(of: token) == .member
   }
