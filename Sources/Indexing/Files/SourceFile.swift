@@ -177,7 +177,7 @@ package final class SourceFile {
 
   /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.
   package func members(for token: Int) -> [MemberFact] {
-    guard binding(for: token) == nil, let type = type(around: token) else { return [] }
+    guard binding(for: token) == nil, !isErrorOfCatch(token), let type = type(around: token) else { return [] }
     let found = members(of: type, named: outline.name(token))
     guard found.isEmpty, let wrapped = wrappedName(token) else { return found }
     return members(of: type, named: wrapped).filter { $0.kind == .stored }

@@ -14,6 +14,7 @@ extension SourceFile {
     }
     if outline.begins(token, with: "$"), isAnonymousParameter(token) { return .parameter }
     if isValueOfAccessor(token) { return .parameter }
+    if isErrorOfCatch(token) { return .local }
     return members(for: token).isEmpty ? .global : .member
   }
 
@@ -32,6 +33,15 @@ extension SourceFile {
     case .set, .willSet, .didSet, .otherAccessor: return true
     default: return false
     }
+  }
+
+  /// `error` in a `catch` without a pattern, which has it without saying so.
+  func isErrorOfCatch(_ token: Int) -> Bool {
+    outline.spells(token, "error")
+      && scopes(around: token).prefix { $0.kind != .type }.contains { scope in
+        guard scope.kind == .block, case let block = outline.blocks[scope.owner] else { return false }
+        return block.kind == .catch && block.header.isEmpty
+      }
   }
 
   /// `$0`

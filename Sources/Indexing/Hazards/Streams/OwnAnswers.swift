@@ -79,7 +79,7 @@ extension SourceFile {
     if tokens[first].kind == .period { return !outline.spells(first + 1, "none") }
     if outline.beginsWithCapital(first) { return true }
     guard value.count == 1, tokens[first].kind == .identifier else { return false }
-    guard let local = binding(for: first) else { return outline.spells(first, "error") && isInCatch(first) }
+    guard let local = binding(for: first) else { return isErrorOfCatch(first) }
     switch local.kind {
     case .condition, .pattern, .element: return true
     case .parameter: return local.type?.last.map { tokens[$0].kind != .question } ?? false
@@ -89,9 +89,5 @@ extension SourceFile {
       return outline.beginsWithCapital(start) || tokens[start].word == .try && tokens[start + 1].kind != .question
     case .capture, .localFunction: return false
     }
-  }
-
-  private func isInCatch(_ token: Int) -> Bool {
-    scopes(around: token).contains { $0.kind == .block && outline.blocks[$0.owner].kind == .catch }
   }
 }
