@@ -181,7 +181,7 @@ extension SourceFile {
 
   // MARK: What is checked
 
-  /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)` against a key of the main queue.
+  /// `Thread.isMainThread`, `pthread_main_np()`, `DispatchQueue.getSpecific(key:)`
   private static let mainThreadChecks: Set<Name> = ["isMainThread", "isMain", "pthread_main_np", "getSpecific"]
 
   func check(in condition: Range<Int>) -> MainThreadCheck {
@@ -238,8 +238,9 @@ extension SourceFile {
   /// Nil for a condition that asks for something else.
   func plainCheck(in condition: Range<Int>) -> MainThreadCheck? {
     guard
-      let check = condition.first(where: {
-        Self.mainThreadChecks.contains(outline.name($0)) || isMainQueueAsked($0, in: condition)
+      let check = condition.first(where: { token in
+        Self.mainThreadChecks.contains(outline.name(token)) && asksForThread(token)
+          || isMainQueueAsked(token, in: condition)
       })
     else { return nil }
     return self.check(in: condition, by: check, meaning: MainThreadCheck(whenTrue: true, whenFalse: false))
@@ -247,17 +248,67 @@ extension SourceFile {
 
   /// What a condition says that asks, among other things, for the value at a token.
   func check(in condition: Range<Int>, by token: Int, meaning: MainThreadCheck) -> MainThreadCheck {
-    let start = token >= 2 && tokens[token - 1].kind == .period ? chainStart(token) : token
-    let isNegated = start > condition.lowerBound && outline.spells(start - 1, "!")
-    let isComparedToFalse =
-      token + 2 < condition.upperBound && outline.spells(token + 1, "==") && tokens[token + 2].word == .false
-    let isTurned = isNegated || isComparedToFalse
+    let operand = operand(around: token, in: condition)
+    // What a function makes of it is another matter.
+    if operand.lowerBound - 1 > condition.lowerBound, tokens[operand.lowerBound - 1].kind == .openParen,
+      isCallee(operand.lowerBound - 2)
+    {
+      return MainThreadCheck()
+    }
+    let isNegated = operand.lowerBound > condition.lowerBound && outline.spells(operand.lowerBound - 1, "!")
+    let isTurned = isNegated != isTurnedByComparison(operand.upperBound, in: condition)
     let isOneOfSeveral = condition.contains { outline.spells($0, "||") }
     let hasCompany = condition.contains { outline.spells($0, "&&") || tokens[$0].kind == .comma }
     return MainThreadCheck(
       whenTrue: isOneOfSeveral ? nil : isTurned ? meaning.whenFalse : meaning.whenTrue,
       whenFalse: hasCompany ? nil : isTurned ? meaning.whenTrue : meaning.whenFalse
     )
+  }
+
+  /// `Thread.isMainThread` with the parentheses around it that hold nothing else.
+  private func operand(around token: Int, in condition: Range<Int>) -> Range<Int> {
+    let start = token >= 2 && tokens[token - 1].kind == .period ? chainStart(token) : token
+    let isCalled = tokens[token + 1].kind == .openParen
+    var operand = start..<max(token + 1, isCalled ? Int(tokens[token + 1].partner) + 1 : token + 1)
+    while operand.lowerBound > condition.lowerBound, operand.upperBound < condition.upperBound,
+      tokens[operand.lowerBound - 1].kind == .openParen, !isCallee(operand.lowerBound - 2),
+      Int(tokens[operand.lowerBound - 1].partner) == operand.upperBound
+    {
+      operand = operand.lowerBound - 1..<operand.upperBound + 1
+    }
+    return operand
+  }
+
+  private func isCallee(_ token: Int) -> Bool {
+    token >= 0 && tokens[token].kind == .identifier && !tokens[token].word.isReserved
+  }
+
+  /// `== false`, `!= true`, `== 0`, `== nil`
+  private func isTurnedByComparison(_ mark: Int, in condition: Range<Int>) -> Bool {
+    let value = mark + 1
+    guard value < condition.upperBound else { return false }
+    let isNo = tokens[value].word == .false || outline.spells(value, "nil") || outline.spells(value, "0")
+    if outline.spells(mark, "==") { return isNo }
+    return outline.spells(mark, "!=") && !isNo
+  }
+
+  /// Whether the name of a check means the thread: `isMain` of `Thread.isMain`, not of `branch.isMain`; `getSpecific` of
+  /// a key that the main queue has, or that is called so.
+  private func asksForThread(_ token: Int) -> Bool {
+    if outline.spells(token, "isMain") {
+      return token > 1 && tokens[token - 1].kind == .period
+        && ["Thread", "DispatchQueue", "OperationQueue", "RunLoop", "current"].contains {
+          outline.spells(token - 2, $0)
+        }
+    }
+    guard outline.spells(token, "getSpecific") else { return true }
+    let call = calls(named: "getSpecific").first { calledName(of: $0) == token }
+    guard let key = call.flatMap({ argument("key", of: $0) })?.value.last else { return false }
+    return outline.mentions(key, "main")
+      || calls(named: "setSpecific").contains { setting in
+        argument("key", of: setting)?.value.last.map { outline.name($0) == outline.name(key) } ?? false
+          && receiver(of: setting)?.last.map { outline.spells($0, "main") } ?? false
+      }
   }
 
   /// `current` of `OperationQueue.current == .main`
