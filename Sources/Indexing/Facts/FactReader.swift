@@ -108,8 +108,10 @@ struct FactReader {
       traits.insert(.unobserved)
     } else {
       traits.insert(.wrapped)
-      if Self.wrappersOnMain.contains(outline.name(attribute)) { traits.insert(.onScreen) }
     }
+    // `@ObservationIgnored @ObservedObject var model`
+    let isOnMain = outline.firstAttribute(in: variable.prefix) { Self.wrappersOnMain.contains(outline.name($0)) } != nil
+    if isOnMain { traits.insert(.onScreen) }
     return traits
   }
 

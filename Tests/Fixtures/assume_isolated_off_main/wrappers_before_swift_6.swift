@@ -24,6 +24,14 @@ final class Tongs: ObservableObject {
   deinit { cool() } // expect: deinit_calls_isolated
 }
 
+@Observable final class Poker {
+  @ObservationIgnored @ObservedObject var fire = Fire()
+
+  func stir() {}
+
+  deinit { stir() } // expect: deinit_calls_isolated
+}
+
 struct Tray {
   @State var depth = 0
   static var width = 1 // expect: global_mutable_state (note)
