@@ -20,7 +20,7 @@ package struct PublishedAfterAwait: Rule {
     file.observedChangesOffMain.map { change in
       let awaits = change.pause.map { [file.evidence("behind this await", at: $0)] } ?? []
       return finding(
-        message(for: change.observation),
+        message(for: change, in: file),
         at: change.write.token,
         in: file,
         severity: file.isWatchedByViews(at: change.write.token) ? nil : .note,
@@ -29,9 +29,11 @@ package struct PublishedAfterAwait: Rule {
     }
   }
 
-  private func message(for observation: SourceFile.Observation) -> String {
-    switch observation {
-    case .published: "this is published off the main thread; put the function on '@MainActor'"
+  private func message(for change: ObservedChange, in file: SourceFile) -> String {
+    let isInFunction = file.function(around: change.write.token)?.kind == .function
+    return switch change.observation {
+    case .published:
+      "this is published off the main thread; put \(isInFunction ? "the function" : "its class") on '@MainActor'"
     case .observable: "changes off the main thread, and races with whoever reads it there; put this on '@MainActor'"
     }
   }

@@ -96,7 +96,11 @@ extension SourceFile {
       guard let body = function.body else { return false }
       switch function.kind {
       // `get async`
-      case .get: return function.isAsync && names(states[outline.scopes[function.parent].parent], in: body)
+      case .get where function.isAsync: return names(states[outline.scopes[function.parent].parent], in: body)
+      // What such code starts: `init() { Task { items = await load() } }`
+      case .get, .set, .willSet, .didSet:
+        return !closures(in: body).isEmpty && names(states[outline.scopes[function.parent].parent], in: body)
+      case .initializer: return !closures(in: body).isEmpty && names(states[function.parent], in: body)
       case .function:
         guard names(states[function.parent], in: body) else { return false }
         if !closures(in: body).isEmpty { return true }
