@@ -252,7 +252,16 @@ extension SourceFile {
   }
 
   private func cancels(_ name: Name, in body: Range<Int>) -> Bool {
-    !calls(named: "cancel", in: body).isEmpty && mentions(of: name, in: body).contains { !isStaticMemberOfOther($0) }
+    calls(named: "cancel", in: body).contains { !isOfOtherProperty($0, than: name) }
+      && mentions(of: name, in: body).contains { !isStaticMemberOfOther($0) }
+  }
+
+  /// `search?.cancel()` beside `updates`, which `updates` has nothing to do with.
+  private func isOfOtherProperty(_ call: Call, than name: Name) -> Bool {
+    guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
+      receiver.allSatisfy({ $0 == last || tokens[$0].word == .self || tokens[$0].kind != .identifier })
+    else { return false }
+    return outline.name(last) != name && binding(for: last) == nil && storedMember(last) != nil
   }
 
   /// `updates` of `Transaction.updates`, which is no property of self; a type of the project may keep tasks, too.
