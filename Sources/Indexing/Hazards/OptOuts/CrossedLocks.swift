@@ -41,7 +41,9 @@ extension SourceFile {
   /// Whether a function names none of some locks but one, and nobody in the file calls it under a lock.
   private func holdsNothing(but lock: Name, of locks: Set<Name>, _ function: Function) -> Bool {
     let namesOther = function.body?.contains { token in
+      // `lock` of `other.lock()` is no property.
       tokens[token].kind == .identifier && outline.name(token) != lock && locks.contains(outline.name(token))
+        && tokens[token + 1].kind != .openParen
     }
     guard namesOther == false, function.variable < 0 else { return false }
     return calls(ofOwn: function).compactMap { calledName(of: $0) }.allSatisfy { call in

@@ -104,11 +104,16 @@ extension SourceFile {
 
   /// Whether a queue is made, in this file or where the property stands, to run several blocks at once.
   private func isConcurrent(_ queue: Range<Int>) -> Bool {
-    if let made = value(named: queue) { return made.contains { outline.spells($0, "concurrent") } }
+    if let made = value(named: queue) { return made.contains(where: makesConcurrent) }
     guard let name = queue.last, tokens[name].kind == .identifier, let found = variableElsewhere(ofMember: name) else {
       return false
     }
-    return found.variable.value?.contains { found.file.outline.spells($0, "concurrent") } ?? false
+    return found.variable.value?.contains(where: found.file.makesConcurrent) ?? false
+  }
+
+  /// `DispatchQueue(label: "io", attributes: .concurrent)`, `DispatchQueue.global()`
+  private func makesConcurrent(_ token: Int) -> Bool {
+    outline.spells(token, "concurrent") || outline.spells(token, "global")
   }
 
   /// A block of an operation queue that runs one at a time, as the file says of it, or a barrier.

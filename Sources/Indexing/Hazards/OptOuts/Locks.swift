@@ -115,12 +115,21 @@ extension SourceFile {
       return .proves
     default: break
     }
-    guard outline.mentions(name, "lock") else { return .none }
-    let text = outline.text(name).lowercased()
-    guard text.hasSuffix("lock") || text.hasPrefix("lock") || text.hasPrefix("unlock"), !text.hasSuffix("clock"),
-      !text.hasSuffix("block"), !text.hasPrefix("with")
-    else { return .none }
+    guard outline.mentions(name, "lock"), isNameOfLocking(outline.text(name)) else { return .none }
     return outline.mentions(name, "unlock") ? .gives : .takes
+  }
+
+  /// `lock`, `tryLock`, `pthread_rwlock_wrlock`, `lockForReading`, `unlockWrite`; not `lockForConfiguration` of a camera,
+  /// `lockOrientation`, `showPadlock` or `block`.
+  private func isNameOfLocking(_ name: String) -> Bool {
+    let text = name.lowercased()
+    if text.hasPrefix("with") { return false }
+    for verb in ["lock", "unlock"] where text.hasPrefix(verb) {
+      let rest = text.dropFirst(verb.count)
+      return rest.isEmpty || rest.first == "_" || rest.contains("read") || rest.contains("writ")
+    }
+    return name.hasSuffix("Lock") || name.hasSuffix("Unlock") || text.hasSuffix("_lock") || text.hasSuffix("_unlock")
+      || ["trylock", "rdlock", "wrlock", "readlock", "writelock"].contains { text.hasSuffix($0) }
   }
 
   /// `semaphore.wait()`, `gate.wait(timeout: t)`; not a test's `wait(for: [x])`, nor `pool.acquire()` of a pool.
