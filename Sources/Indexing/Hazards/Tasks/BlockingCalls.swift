@@ -126,7 +126,7 @@ extension SourceFile {
   /// Whether the same code gives a semaphore back before it awaits anything: it is a lock. One that lets several in is
   /// none.
   private func givesBackSoon(_ wait: Call, _ receiver: Range<Int>) -> Bool {
-    if letsSeveralIn(receiver) { return false }
+    if let permits = permits(of: receiver), permits > 1 { return false }
     let home = home(of: wait.callee.lowerBound)
     let place = outline.text(receiver)
     let start = outline.calls.orderedIndex(where: { $0.callee.upperBound > wait.end })
@@ -140,23 +140,23 @@ extension SourceFile {
     return !(wait.end..<max(wait.end, end)).contains { tokens[$0].word == .await && self.home(of: $0) == home }
   }
 
-  /// `DispatchSemaphore(value: 4)`, of a property or local of this file
-  private func letsSeveralIn(_ semaphore: Range<Int>) -> Bool {
-    guard let name = semaphore.last, tokens[name].kind == .identifier else { return false }
-    if let local = binding(for: name) { return local.value.map(makesRoomForSeveral) ?? false }
+  /// `4` of `DispatchSemaphore(value: 4)`, of a property or local of this file.
+  func permits(of semaphore: Range<Int>) -> Int? {
+    guard let name = semaphore.last, tokens[name].kind == .identifier else { return nil }
+    if let local = binding(for: name) { return local.value.flatMap(permitsToBeginWith) }
     let member = memberName(name)
-    if let known = taskMemory.wideSemaphores[member] { return known }
+    if let known = taskMemory.permits[member] { return known }
     let property = variables(named: outline.name(name), ofTypesNamed: type(around: name)?.name).first
-    let isWide = property?.value.map(makesRoomForSeveral) ?? false
-    taskMemory.wideSemaphores[member] = isWide
-    return isWide
+    let permits = property?.value.flatMap(permitsToBeginWith)
+    taskMemory.permits[member] = .some(permits)
+    return permits
   }
 
-  private func makesRoomForSeveral(_ value: Range<Int>) -> Bool {
+  private func permitsToBeginWith(_ value: Range<Int>) -> Int? {
     guard let call = calls(in: value).first, calls(call, "DispatchSemaphore"),
       let count = argument("value", of: call)?.value, count.count == 1, tokens[count.lowerBound].kind == .integer
-    else { return false }
-    return !["0", "1"].contains(outline.text(count.lowerBound))
+    else { return nil }
+    return Int(outline.text(count.lowerBound))
   }
 
   /// The content of the innermost closure or function around a token.

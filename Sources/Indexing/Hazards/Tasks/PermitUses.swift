@@ -53,11 +53,14 @@ extension SourceFile {
       ("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release"), ("lock", "unlock"),
     ]
     return pairs.flatMap { wait, signal -> [PermitUse] in
-      let signals = permitSignals(named: signal)
-      guard !signals.isEmpty else { return [] }
+      let all = permitSignals(named: signal)
+      guard !all.isEmpty else { return [] }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
-        guard let first = waits.first, waits.count <= 64, let own = signals[semaphore(of: first)] else { return [] }
-        return [use(of: waits, signalledBy: own)].compactMap(\.self) + usesOutside(of: waits, signalledBy: own)
+        guard let first = waits.first, waits.count <= 64, let signals = all[semaphore(of: first)] else { return [] }
+        // Whoever waits for what has no permit to begin with takes none: somebody else tells him to go on.
+        let isTold = receiver(of: first).flatMap { permits(of: $0) } == 0
+        let own = isTold ? nil : use(of: waits, signalledBy: signals)
+        return [own].compactMap(\.self) + usesOutside(of: waits, signalledBy: signals)
       }
     }
   }
