@@ -23,7 +23,9 @@ extension SourceFile {
           guard let callback = between.first, callback.brace != task.brace, isRegistered(callback),
             !works(task, for: scope, besides: callback.body)
           else { continue }
-        } else if works(task, for: scope) || !isStored(use.token) || isOutOfReach(use.token, before: task) {
+        } else if works(task, for: scope) || !isStored(use.token) || isOutOfReach(use.token, before: task)
+          || goesOn(task, behind: use.token)
+        {
           continue
         }
         return LateRegistration(scope: scope, task: task, token: use.token)
@@ -123,6 +125,16 @@ extension SourceFile {
     }
     return calls(in: behind).contains { $0.isAwaited && $0.end > use }
   }
+
+  /// `Task { answer = continuation; await manager.requestAccess() }`: nobody is asked for an answer before it is stored.
+  private func goesOn(_ task: Closure, behind store: Int) -> Bool {
+    calls(in: store..<max(store, task.body.upperBound)).contains { call in
+      guard call.callee.lowerBound > store, let name = calledName(of: call) else { return false }
+      return !isLog(call) && !outline.beginsWithCapital(name) && !Self.asksNothing.contains(outline.name(name))
+    }
+  }
+
+  private static let asksNothing: Set<Name> = ["resume", "print", "NSLog"]
 
   /// `guard let self else { return continuation.resume(throwing: CancellationError()) }`: no work was done.
   private func isAnswerWithoutSelf(_ resume: Int) -> Bool {

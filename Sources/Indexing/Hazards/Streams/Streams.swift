@@ -190,7 +190,8 @@ extension SourceFile {
       ? uses.lazy.compactMap { use in self.property(storedByMethodGiven: use).map { ($0, use) } }.first : nil
   }
 
-  /// Not where an initializer stores, nor a method that only initializers call, and those that finish the old one.
+  /// Not where an initializer stores, nor a method that only initializers call, those that finish the old one, and those
+  /// that a flag lets through once.
   private func mayReplace(_ property: Int, runBy function: Function) -> Bool {
     switch function.kind {
     case .get: return true
@@ -198,12 +199,13 @@ extension SourceFile {
     default: return false
     }
     let type = type(around: function.keyword)?.name
-    let callers = calls(named: outline.name(function.name), inTypesNamed: type).filter { isCallOnSelf($0) }.map {
-      self.function(around: $0.callee.lowerBound)
-    }
-    return callers.isEmpty
-      || !callers.allSatisfy { caller in
-        caller.map { $0.kind == .initializer || finishes(property, in: $0) } ?? false
+    let calls = calls(named: outline.name(function.name), inTypesNamed: type).filter { isCallOnSelf($0) }
+    return calls.isEmpty
+      || !calls.allSatisfy { call in
+        let place = call.callee.lowerBound
+        guard let caller = self.function(around: place) else { return false }
+        return caller.kind == .initializer || finishes(property, in: caller)
+          || asksForWhatItStores(caller, before: place)
       }
   }
 

@@ -59,7 +59,7 @@ extension SourceFile {
   ]
 
   /// `await logger.log("\(event)")`: nothing goes by the order of lines, which bear their time.
-  private func isLog(_ call: Call) -> Bool {
+  func isLog(_ call: Call) -> Bool {
     guard let name = calledName(of: call) else { return false }
     if outline.spells(name, "log") { return true }
     return receiver(of: call)?.contains { token in

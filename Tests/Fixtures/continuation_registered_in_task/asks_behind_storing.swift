@@ -1,0 +1,29 @@
+actor Permissions {
+  private var answer: CheckedContinuation<Bool, Never>?
+  private let manager = Manager()
+
+  func ask() async -> Bool {
+    await withCheckedContinuation { continuation in
+      Task {
+        answer = continuation
+        await manager.requestAccess()
+      }
+    }
+  }
+
+  func wait() async -> Bool {
+    await withCheckedContinuation { continuation in
+      Task { // expect: continuation_registered_in_task
+        answer = continuation
+        print("waiting")
+      }
+    }
+  }
+
+  func told(_ isAllowed: Bool) {
+    answer?.resume(returning: isAllowed)
+    answer = nil
+  }
+}
+
+actor Manager { func requestAccess() {} }

@@ -1,0 +1,40 @@
+actor Transport {
+  private var isConnected = false
+  private var signal: AsyncStream<Void>.Continuation?
+  private var stream: AsyncStream<Void>?
+
+  func connect() {
+    guard !isConnected else { return }
+    isConnected = true
+    prepare()
+  }
+
+  func disconnect() {
+    guard isConnected else { return }
+    isConnected = false
+    signal?.finish()
+  }
+
+  private func prepare() {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    self.stream = stream
+    signal = continuation
+  }
+}
+
+actor Radio {
+  private var isOn = false
+  private var signal: AsyncStream<Void>.Continuation?
+  private var stream: AsyncStream<Void>?
+
+  func turnOn() {
+    isOn = true
+    prepare()
+  }
+
+  private func prepare() {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    self.stream = stream
+    signal = continuation // expect: stream_continuation_overwritten
+  }
+}
