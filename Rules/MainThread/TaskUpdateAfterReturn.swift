@@ -34,7 +34,7 @@ package struct TaskUpdateAfterReturn: Rule {
   }
 
   private func advice(for update: LateUpdate, in file: SourceFile) -> String {
-    if update.awaits, update.isInherited || update.write == nil { return "await the work instead of starting a task" }
+    if update.awaits { return "await the work instead of starting a task" }
     if file.isolation(of: update.function) == .mainActor, file.mainThread(at: update.call.callee.lowerBound) == .onMain
     {
       return "it is on main already: \(update.write == nil ? "call" : "change") it at once"

@@ -45,12 +45,12 @@ package struct RetroactiveUncheckedSendable: Rule {
     ```swift
     import Foundation
 
-    func open(_ activity: NSCoder) {
-      let page = activity.webpageURL
-      Task { @MainActor in show(page) }
+    func open(_ coder: NSCoder) {
+      let version = coder.systemVersion
+      Task { @MainActor in show(version) }
     }
 
-    @MainActor func show(_ page: URL?) {}
+    @MainActor func show(_ version: UInt32) {}
     ```
 
     Or hand the one value over in a small box of your own whose promise covers that place alone, or keep the type in an

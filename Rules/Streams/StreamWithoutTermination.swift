@@ -44,7 +44,11 @@ package struct StreamWithoutTermination: Rule {
 
     func changes() -> AsyncStream<String> {
       AsyncStream { continuation in
-        let token = NotificationCenter.default.addObserver(forName: .init("changed"), object: nil, queue: nil) { note in
+        nonisolated(unsafe) let token = NotificationCenter.default.addObserver(
+          forName: .init("changed"),
+          object: nil,
+          queue: nil
+        ) { note in
           continuation.yield(note.name.rawValue)
         }
         continuation.onTermination = { _ in NotificationCenter.default.removeObserver(token) }

@@ -60,13 +60,13 @@ package struct TimerRetainsSelf: Rule {
     ```swift
     import Foundation
 
-    final class Clock {
+    @MainActor final class Clock {
       private var timer: Timer?
 
       func start() {
         timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
           guard let self else { return timer.invalidate() }
-          self.tick()
+          MainActor.assumeIsolated { self.tick() }
         }
       }
 

@@ -33,3 +33,15 @@ final class Reader {
     Task { text = "" }
   }
 }
+
+@MainActor final class Ledger {
+  private var rows: [Int] = []
+
+  func refresh() async {
+    Task { @MainActor in // expect: task_update_after_return (await the work instead of starting a task)
+      rows = await load()
+    }
+  }
+
+  private func load() async -> [Int] { [] }
+}

@@ -37,7 +37,8 @@ extension SourceFile {
   /// Whether an extension is of a framework's type that is `Sendable` already.
   package func extendsSendableType(_ type: TypeDeclaration) -> Bool {
     guard let path = path(ofName: type.name) else { return false }
-    return project.platform.isSendable[outline.name(ofPath: path)] == true
+    let name = outline.name(ofPath: path)
+    return project.platform.isSendable[name] == true || project.platform.isolation[name] == .mainActor
   }
 
   /// The last name of what an extension extends.
