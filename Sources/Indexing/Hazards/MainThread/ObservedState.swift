@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A change of what views may watch, in asynchronous code off the main thread.
 package struct ObservedChange {
@@ -203,6 +203,6 @@ extension SourceFile {
   /// The last `await` of a function before a token that is not in a closure of its own.
   private func lastAwait(before token: Int, in function: Function) -> Int? {
     guard let body = function.body else { return nil }
-    return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
+    return tables.awaits.within(body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last
   }
 }
