@@ -14,6 +14,7 @@ final class Inquiry {
     let standings: Standings
     let sendability: Sendability
     let kin: Kin
+    let inheritors: Inheritors
 
     init(_ survey: Survey, files: [Path]) {
       self.survey = survey
@@ -21,6 +22,7 @@ final class Inquiry {
       standings = Standings(of: survey)
       sendability = Sendability(of: survey, standings: standings)
       kin = Kin(in: survey, standings: standings)
+      inheritors = Inheritors(in: survey)
     }
   }
 
@@ -66,8 +68,10 @@ final class Inquiry {
   /// The project's types that stand in the way of sharing it.
   var waitedFor: [Int] {
     var found: [Int] = []
+    var seen: Set<Int> = []
     for property in stored {
-      if case .waits(let type) = shareability(of: property), !found.contains(type.index) { found.append(type.index) }
+      guard case .waits(let type) = shareability(of: property), seen.insert(type.index).inserted else { continue }
+      found.append(type.index)
     }
     return found
   }
@@ -129,20 +133,12 @@ final class Inquiry {
   }
 
   /// Whether a name stands in a clause of the type, of a class above it or of a protocol that they meet.
-  func inherits(_ names: [Name]) -> Bool { names.contains { inheritedNames.contains($0) } }
-
-  private lazy var inheritedNames = foundInheritedNames()
-
-  private func foundInheritedNames() -> Set<Name> {
-    var found: Set<Name> = []
-    var waiting = [subject] + superclasses
-    while let next = waiting.popLast() {
-      for conformance in next.conformances where found.insert(conformance.name).inserted {
-        guard let declared = survey.subject(of: conformance), declared.kind == .protocol else { continue }
-        waiting.append(declared)
-      }
+  func inherits(_ names: [Name]) -> Bool {
+    names.contains { name in
+      let inheritors = sheet.inheritors.of(name)
+      return !inheritors.isEmpty
+        && (inheritors.contains(subject.index) || superclasses.contains { inheritors.contains($0.index) })
     }
-    return found
   }
 }
 

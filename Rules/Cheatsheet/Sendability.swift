@@ -31,6 +31,8 @@ enum Shareability {
 struct Sendability {
   private let survey: Survey
   private let standings: Standings
+  /// The parameters of generic types, by their names.
+  private var parameters: [Int: [Name: GenericParameter]] = [:]
   /// Values that the compiler infers to be Sendable (SE-0302), and what is decided.
   private var now: [Bool]
   /// With `Sendable` written on every type whose stored types allow it.
@@ -41,6 +43,9 @@ struct Sendability {
     self.standings = standings
     now = survey.subjects.map { standings[$0].isSendable }
     later = now
+    for subject in survey.subjects where !subject.generics.isEmpty {
+      parameters[subject.index] = Dictionary(subject.generics.map { ($0.name, $0) }) { first, _ in first }
+    }
     let values = survey.subjects.filter { !standings[$0].isSendable && ($0.kind == .struct || $0.kind == .enum) }
     now = settled(values.filter(Self.isInferred), known: now)
     let constants = survey.subjects.filter { !standings[$0].isSendable && isConstant($0) }
@@ -154,7 +159,7 @@ struct Sendability {
     case .named, .composed: break
     }
     if part.name == subject.name || Self.always.contains(part.name) { return .yes }
-    if let parameter = subject.generics.first(where: { $0.name == part.name }) {
+    if let parameter = parameters[subject.index]?[part.name] {
       return parameter.isSendable ? .yes : .generic
     }
     if let declared = survey.subject(of: part) {

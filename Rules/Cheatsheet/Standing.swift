@@ -29,10 +29,13 @@ struct Standings {
   private(set) var standings: [Standing] = []
   /// Classes that a protocol of their clause makes Sendable, with the protocol.
   private(set) var demands: [Int: Name] = [:]
+  /// Those with `Sendable` in a clause, or in that of something that they inherit.
+  private let sendableInheritors: Set<Int>
   /// Types that are on the main actor only because their module is.
   private(set) var onMainByDefault: Set<Int> = []
 
   init(of survey: Survey) {
+    sendableInheritors = Self.sendableInheritors(in: survey)
     standings.reserveCapacity(survey.subjects.count)
     for subject in survey.subjects { standings.append(standing(of: subject, in: survey)) }
   }
@@ -42,7 +45,7 @@ struct Standings {
   private mutating func standing(of subject: Subject, in survey: Survey) -> Standing {
     if subject.kind == .actor { return .actor }
     if subject.kind != .protocol, let own = Self.writtenIsolation(of: subject) { return own }
-    if let (standing, demand) = Self.conformance(of: subject, in: survey) {
+    if let (standing, demand) = conformance(of: subject, in: survey) {
       if subject.kind == .class { demands[subject.index] = demand }
       return standing
     }
@@ -74,21 +77,22 @@ struct Standings {
 
   /// Sendable or Error in a clause or an extension, also through protocols and superclasses; with the protocol in the
   /// type's own clause that demands it, where nothing else says so.
-  private static func conformance(of subject: Subject, in survey: Survey) -> (Standing, demand: Name?)? {
+  private func conformance(of subject: Subject, in survey: Survey) -> (Standing, demand: Name?)? {
+    guard sendableInheritors.contains(subject.index) else { return nil }
     var seen: Set<Int> = [subject.index]
     var waiting: [(type: Subject, protocol: Name?)] = [(subject, nil)]
     var demanded: Name?
     while let next = waiting.popLast() {
       for conformance in next.type.conformances {
-        if sendable.contains(conformance.name) {
+        if Self.sendable.contains(conformance.name) {
           guard let demand = next.protocol else {
             return (conformance.isUnchecked ? .uncheckedSendable : .sendable, nil)
           }
           demanded = demanded ?? demand
         } else if let parent = survey.subject(of: conformance), parent.kind == .protocol || parent.kind == .class {
-          guard parent.kind == .protocol || next.type.kind == .class, seen.insert(parent.index).inserted else {
-            continue
-          }
+          guard parent.kind == .protocol || next.type.kind == .class, sendableInheritors.contains(parent.index),
+            seen.insert(parent.index).inserted
+          else { continue }
           let isDemand = next.type.index == subject.index && parent.kind == .protocol
           waiting.append((parent, isDemand ? conformance.name : next.protocol))
         } else if survey.project.platform.sendableProtocols[conformance.name] == true,
@@ -99,8 +103,33 @@ struct Standings {
           demanded = demanded ?? demand
         }
       }
+      if subject.kind == .class { continue }
+      // Only a superclass would say it without a demand, and where the clause has but one such protocol it is that one's.
+      if demanded == nil, next.type.index == subject.index, waiting.count == 1 { demanded = waiting[0].protocol }
+      if demanded != nil { break }
     }
     return demanded.map { (.sendable, $0) }
+  }
+
+  /// Each long chain of protocols is walked once, where each of its links would walk the rest.
+  private static func sendableInheritors(in survey: Survey) -> Set<Int> {
+    var found: Set<Int> = []
+    var waiting = survey.subjects.filter { saysSendable($0, in: survey) }
+    while let next = waiting.popLast() {
+      guard found.insert(next.index).inserted, next.kind == .protocol || next.kind == .class else { continue }
+      waiting += survey.conformers(to: next).filter { next.kind == .protocol || $0.kind == .class }
+    }
+    return found
+  }
+
+  /// Whether a clause names `Sendable`, or in the type's file a framework's protocol that refines it.
+  private static func saysSendable(_ subject: Subject, in survey: Survey) -> Bool {
+    subject.conformances.contains { conformance in
+      if sendable.contains(conformance.name) { return true }
+      guard survey.project.platform.sendableProtocols[conformance.name] == true else { return false }
+      let kind = survey.subject(of: conformance)?.kind
+      return kind != .protocol && kind != .class && subject.conforms(inItsFile: conformance.name)
+    }
   }
 
   private static let sendable: [Name] = ["Sendable", "UncheckedSendable"]

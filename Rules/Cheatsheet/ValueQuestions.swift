@@ -80,12 +80,13 @@ extension Inquiry {
 private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
   var verdict = Verdict(answer: .sendable, annotation: [.sendable], confidence: confidence)
   var isConditional = false
+  var waits: Set<Int> = []
   for property in inquiry.stored {
     switch inquiry.shareability(of: property) {
     case .yes: break
     case .generic: isConditional = true
     case .waits(let type):
-      if !verdict.blockers.contains(type.index) { verdict.blockers.append(type.index) }
+      if waits.insert(type.index).inserted { verdict.blockers.append(type.index) }
       verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
     case .no(let reason):
       verdict.isSelfContained = false
@@ -116,8 +117,13 @@ extension Inquiry {
   /// `extension G: Sendable where T: Sendable {}`, of the parameters that it stores.
   var conditionalConformance: Annotation {
     let open = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) }
-    let names = Set(self.stored.flatMap { property in self.parts(of: property).map { survey.text($0.name) } })
-    let stored = open.filter { name in names.contains { $0 == name || $0.hasPrefix(name + ".") } }
+    // `T` of `T.Element`
+    let roots = self.stored.flatMap { property in self.parts(of: property) }.flatMap { part in
+      let text = survey.text(part.name)
+      return [text] + text.indices.filter { text[$0] == "." }.map { String(text[..<$0]) }
+    }
+    let names = Set(roots)
+    let stored = open.filter(names.contains)
     let constraints = (stored.isEmpty ? open : stored).map { $0 + ": Sendable" }
     return [.conformance("extension \(subject.text): Sendable where \(constraints.joined(separator: ", ")) {}")]
   }

@@ -1,16 +1,21 @@
 /// The tokens of a file as text, one a line: `offset length kind`, in UTF-8 bytes.
 package struct TokenListing {
-  package let text: [UInt8]
+  private let tokens = Tokens()
 
   package init(of source: SourceBuffer) {
     var lexer = Lexer(words: WordTable())
-    let tokens = Tokens()
     lexer.lex(source, into: tokens)
+  }
+
+  package var text: [UInt8] {
     var text: [UInt8] = []
-    for index in 0..<tokens.count {
-      text.append(contentsOf: Self.line(for: tokens[index]).utf8)
-    }
-    self.text = text
+    write { text += $0.utf8 }
+    return text
+  }
+
+  /// Line by line: all of them together would take more than the tokens themselves.
+  package func write(_ append: (String) -> Void) {
+    for index in 0..<tokens.count { append(Self.line(for: tokens[index])) }
   }
 
   private static func line(for token: Token) -> String {

@@ -2,16 +2,16 @@ import Lexing
 
 /// Closures, calls, statements with bodies and the names that they declare in a listing.
 extension OutlineListing {
-  mutating func listCode() {
-    for closure in outline.closures {
-      add(closure.brace, in: outline.scopes[closure.scope].parent, text(of: closure))
-    }
-    for call in outline.calls {
-      add(call.callee.lowerBound, in: call.scope, text(of: call))
-    }
-    for block in outline.blocks {
-      add(block.keyword, in: outline.scopes[block.scope].parent, text(of: block))
-    }
+  func entry(of closure: Closure) -> Entry {
+    Entry(token: closure.brace, scope: outline.scopes[closure.scope].parent, text: text(of: closure))
+  }
+
+  func entry(of call: Call) -> Entry {
+    Entry(token: call.callee.lowerBound, scope: call.scope, text: text(of: call))
+  }
+
+  func entry(of block: Block) -> Entry {
+    Entry(token: block.keyword, scope: outline.scopes[block.scope].parent, text: text(of: block))
   }
 
   private func text(of closure: Closure) -> String {
@@ -62,16 +62,14 @@ extension OutlineListing {
     return "\(block.kind.rawValue) \(outline.shownBriefly(block.header))"
   }
 
-  /// The names that conditions, patterns and loops declare; a `guard` has them twice.
-  mutating func listBindings() {
-    var listed: Set<Int> = []
-    for binding in outline.bindings {
-      guard let kind = word(for: binding.kind), listed.insert(binding.name).inserted else { continue }
-      let type = binding.type.map { ": \(outline.shown($0))" } ?? ""
-      let value = binding.kind == .condition ? binding.value.map { " = \(outline.shownBriefly($0))" } : nil
-      let name = outline.shown(binding.name..<binding.name + 1)
-      add(binding.name, in: outline.scope(at: binding.name), "\(kind) \(name)\(type)\(value ?? "")")
-    }
+  /// Of the names that conditions, patterns and loops declare.
+  func entry(of binding: Binding) -> Entry? {
+    guard let kind = word(for: binding.kind) else { return nil }
+    let type = binding.type.map { ": \(outline.shown($0))" } ?? ""
+    let value = binding.kind == .condition ? binding.value.map { " = \(outline.shownBriefly($0))" } : nil
+    let name = outline.shown(binding.name..<binding.name + 1)
+    let scope = outline.scope(at: binding.name)
+    return Entry(token: binding.name, scope: scope, text: "\(kind) \(name)\(type)\(value ?? "")")
   }
 
   private func word(for kind: Binding.Kind) -> String? {

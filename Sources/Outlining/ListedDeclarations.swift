@@ -2,21 +2,23 @@ import Lexing
 
 /// Types, functions, properties and imports in a listing.
 extension OutlineListing {
-  mutating func listDeclarations() {
-    for type in outline.types {
-      add(type.keyword, in: type.parent, prefix(type.prefix) + text(of: type))
-    }
-    for function in outline.functions {
-      add(function.keyword, in: function.parent, prefix(function.prefix) + text(of: function))
-    }
-    for variable in outline.variables {
-      add(variable.name, in: variable.parent, prefix(variable.prefix) + text(of: variable))
-    }
-    for declaration in outline.imports {
-      let kind = outline.shown(declaration.keyword + 1..<declaration.path.lowerBound)
-      let text = "import \(kind) \(outline.shown(declaration.path))"
-      add(declaration.keyword, in: outline.scope(at: declaration.keyword), prefix(declaration.prefix) + text)
-    }
+  func entry(of type: TypeDeclaration) -> Entry {
+    Entry(token: type.keyword, scope: type.parent, text: prefix(type.prefix) + text(of: type))
+  }
+
+  func entry(of function: Function) -> Entry {
+    Entry(token: function.keyword, scope: function.parent, text: prefix(function.prefix) + text(of: function))
+  }
+
+  func entry(of variable: Variable) -> Entry {
+    Entry(token: variable.name, scope: variable.parent, text: prefix(variable.prefix) + text(of: variable))
+  }
+
+  func entry(of declaration: Import) -> Entry {
+    let kind = outline.shown(declaration.keyword + 1..<declaration.path.lowerBound)
+    let text = "import \(kind) \(outline.shown(declaration.path))"
+    let scope = outline.scope(at: declaration.keyword)
+    return Entry(token: declaration.keyword, scope: scope, text: prefix(declaration.prefix) + text)
   }
 
   private func prefix(_ range: Range<Int>) -> String {

@@ -27,8 +27,17 @@ package struct PatchReport {
       output.append(name("a/", change.path))
       output.append("+++ ")
       output.append(name("b/", change.path))
-      let lines = LineComparison(change.old, change.new).lines
-      for hunk in hunks(in: lines) { write(lines, hunk, to: output) }
+      write(LineComparison(change.old, change.new).lines, to: output)
+    }
+  }
+
+  private func write(_ lines: [LineComparison.Line], to output: ByteOutput) {
+    var (end, old, new) = (0, 0, 0)
+    for hunk in hunks(in: lines) {
+      old += lines[end..<hunk.lowerBound].count { $0.side != .new }
+      new += lines[end..<hunk.lowerBound].count { $0.side != .old }
+      end = hunk.lowerBound
+      write(lines, hunk, before: (old, new), to: output)
     }
   }
 
@@ -65,9 +74,15 @@ package struct PatchReport {
     return hunks
   }
 
-  private func write(_ lines: [LineComparison.Line], _ hunk: Range<Int>, to output: ByteOutput) {
-    let old = place(lines, hunk, without: .new)
-    let new = place(lines, hunk, without: .old)
+  /// `before` are the lines in front of a hunk, in the old text and in the new one.
+  private func write(
+    _ lines: [LineComparison.Line],
+    _ hunk: Range<Int>,
+    before: (old: Int, new: Int),
+    to output: ByteOutput
+  ) {
+    let old = place(lines[hunk].count { $0.side != .new }, behind: before.old)
+    let new = place(lines[hunk].count { $0.side != .old }, behind: before.new)
     output.append("@@ -\(old) +\(new) @@\n")
     for line in lines[hunk] {
       output.append(line.side.rawValue)
@@ -77,76 +92,7 @@ package struct PatchReport {
   }
 
   /// `start,count`; of nothing, the line before counts.
-  private func place(_ lines: [LineComparison.Line], _ hunk: Range<Int>, without other: LineComparison.Side) -> String {
-    let before = lines[..<hunk.lowerBound].count { $0.side != other }
-    let count = lines[hunk].count { $0.side != other }
-    return "\(count == 0 ? before : before + 1),\(count)"
-  }
-}
-
-/// The lines of two texts, the common ones once.
-package struct LineComparison {
-  /// What a line is in.
-  package enum Side: String, Sendable {
-    case both = " "
-    case old = "-"
-    case new = "+"
-  }
-
-  package struct Line {
-    package let side: Side
-    /// With its line feed, if it has one.
-    package let text: ArraySlice<UInt8>
-  }
-
-  package private(set) var lines: [Line] = []
-
-  package init(_ old: [UInt8], _ new: [UInt8]) {
-    let old = Self.lines(of: old)
-    let new = Self.lines(of: new)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let rest = min(old.count, new.count) - start
-    let end = zip(old.suffix(rest).reversed(), new.suffix(rest).reversed()).prefix { $0 == $1 }.count
-    let oldMiddle = Array(old[start..<old.count - end])
-    let newMiddle = Array(new[start..<new.count - end])
-    lines = old[..<start].map { Line(side: .both, text: $0) }
-    compare(oldMiddle, newMiddle)
-    lines += old[(old.count - end)...].map { Line(side: .both, text: $0) }
-  }
-
-  private mutating func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
-    var isRemoved = Array(repeating: false, count: old.count)
-    var isInserted = Array(repeating: false, count: new.count)
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): isRemoved[offset] = true
-      case .insert(let offset, _, _): isInserted[offset] = true
-      }
-    }
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if left < old.count, isRemoved[left] {
-        lines.append(Line(side: .old, text: old[left]))
-        left += 1
-      } else if right < new.count, isInserted[right] {
-        lines.append(Line(side: .new, text: new[right]))
-        right += 1
-      } else {
-        lines.append(Line(side: .both, text: old[left]))
-        left += 1
-        right += 1
-      }
-    }
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var found: [ArraySlice<UInt8>] = []
-    var rest = bytes[...]
-    while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      found.append(rest[...feed])
-      rest = rest[(feed + 1)...]
-    }
-    if !rest.isEmpty { found.append(rest) }
-    return found
+  private func place(_ count: Int, behind before: Int) -> String {
+    "\(count == 0 ? before : before + 1),\(count)"
   }
 }

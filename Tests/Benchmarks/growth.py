@@ -4,10 +4,11 @@
 Usage: Tests/Benchmarks/growth.py [ACTORLINT]
 
 Each fixture is copied into one file until that holds 40 KB, with the types and globals of each copy renamed, and
-likewise until it holds 160 KB; one whose braces stay open stands in itself, as deep as a compiler takes it. Five more
-files hold what is large in one way: members, statements, closures, calls of functions of one name, a line. All rules run on
-each. CPU time for four times the bytes must be less than ten times as much; what takes less than 30 ms is left alone,
-and what takes more is measured again before it counts. The rules that took the most are printed beside it.
+likewise until it holds 160 KB; one whose braces stay open stands in itself, as deep as a compiler takes it. More files
+hold what is large in one way: members, statements, closures, declarations of one name, chains of types, a line. All rules
+run on each; some are decided on, or fixed, instead. CPU time for four times the bytes must be less than ten times as much;
+what takes less than 30 ms is left alone, and what takes more is measured again before it counts. The rules that took the
+most are printed beside it.
 
 ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of building one (release,
 static standard library) in .build/static. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could
@@ -30,6 +31,8 @@ import compare
 
 FIXTURES = compare.ROOT / "Tests/Fixtures"
 LINT = ["lint", *compare.LINT, "--jobs", "1"]
+DECIDE = ["decide", "--no-config", "--all", "--why", "--jobs", "1"]
+DIFF = ["lint", "--no-config", "--all-rules", "--diff", "--unsafe-fixes", "--quiet", "--jobs", "1"]
 SMALL, TIMES = 40_000, 4
 BOUND = 10
 LEAST = 0.030
@@ -126,13 +129,54 @@ def one_line(size):
     return "func run() { " + (size // 112) * f"DispatchQueue.main.sync {{ }}; {comments} " + "}\n"
 
 
+def protocols(size):
+    return "".join(f"protocol P{n}: P{n + 1}, P{n + 2} {{\n  func f()\n}}\nfinal class C{n}: P{n} {{\n  func f() {{}}\n}}\n"
+                   for n in range(size // 80))
+
+
+def repeated(head, body, tail=""):
+    """Copies of some lines between others, numbered where they say `{n}`."""
+    def make(size):
+        return head + "".join(body.replace("{n}", str(n)) for n in range(max(1, size // len(body)))) + tail
+    return make
+
+
 SHAPES = [("one long line", one_line), ("many members", members), ("many statements", statements), ("many closures", closures),
-          ("many functions of one name", mocks)]
+          ("many functions of one name", mocks),
+          ("many streams in a function", repeated(
+              "func f() {\n", "  let (s, c) = AsyncStream<Int>.makeStream()\n  Task { for await x in s { use(x) } }\n  c.yield(1)\n", "}\n")),
+          ("many streams in a property", repeated(
+              "final class A {\n  var feed: AsyncStream<Int>.Continuation?\n  func f() {\n",
+              "    let s{n} = AsyncStream<Int> { c in self.feed = c }\n", "  }\n}\n")),
+          ("many values of a stream", repeated(
+              "func f() -> AsyncStream<Int> {\n  AsyncStream { c in\n", "    c.yield({n})\n", "  }\n}\n")),
+          ("many timers in locals", repeated(
+              "final class A: NSObject {\n  func f() {\n",
+              "    let link = CADisplayLink(target: self, selector: #selector(g))\n",
+              "  }\n  @objc func g() {}\n}\n")),
+          ("many queues of one name", repeated(
+              "", "final class A {\n  let queue = DispatchQueue(label: \"a\")\n  func f() { queue.async { print(1) } }\n"
+              "  func g() { queue.async { print(2) } }\n}\n")),
+          ("many unsafe variables of one name", repeated(
+              "", "final class A {\n  nonisolated(unsafe) private var rows: [Int]?\n  func f() async { rows = [1] }\n"
+              "  func g() { rows = nil }\n}\n")),
+          ("many timers of one name", repeated(
+              "", "final class A {\n  private var timer: Timer?\n  deinit { timer?.invalidate() }\n}\n")),
+          ("many assignments in a statement", repeated(
+              "final class A: ObservableObject {\n  @Published var a = 0\n  func f() async { ", "a = ", "1 }\n}\n"))]
+
+DECIDED = [("a chain of protocols", protocols),
+           ("a long chain of calls", repeated("final class A {\n  func f() { a", ".b()", " }\n}\n")),
+           ("many type parameters", lambda size: "struct A<" + ", ".join(f"T{n}" for n in range(size // 24)) + "> {\n"
+            + "".join(f"  let v{n}: T{n}\n" for n in range(size // 24)) + "}\n")]
+
+FIXED = [("many fixes", repeated(
+    "final class A {\n  func f() {\n", "    // actorlint:disable main_sync - x\n    // actorlint:enable main_sync\n    g({n})\n", "  }\n}\n"))]
 
 
-def cpu(actorlint, folder):
+def cpu(actorlint, folder, command=LINT):
     """Seconds of a run's CPU time; those of one that takes very long are its limit."""
-    run = subprocess.Popen([actorlint, *LINT, folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    run = subprocess.Popen([actorlint, *command, folder], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT)))
     _, status, usage = os.wait4(run.pid, 0)
     run.returncode = os.waitstatus_to_exitcode(status)
@@ -148,18 +192,18 @@ def fail(message):
     sys.exit(2)
 
 
-def measure(actorlint, name, make, start, rounds):
+def measure(actorlint, name, make, start, rounds, command):
     """The least of some rounds: what else the machine does only adds to it."""
     with tempfile.TemporaryDirectory() as small, tempfile.TemporaryDirectory() as large:
         Path(small, "A.swift").write_text(make(SMALL))
         Path(large, "A.swift").write_text(make(SMALL * TIMES))
-        pairs = [(cpu(actorlint, small), cpu(actorlint, large)) for _ in range(rounds)]
+        pairs = [(cpu(actorlint, small, command), cpu(actorlint, large, command)) for _ in range(rounds)]
     return Growth(name, *(max(min(times) - start, 0) for times in zip(*pairs)))
 
 
-def grow(actorlint, name, make, start):
-    growth = measure(actorlint, name, make, start, rounds=1)
-    return growth if growth.is_kept else measure(actorlint, name, make, start, rounds=3)
+def grow(actorlint, name, make, start, command=LINT):
+    growth = measure(actorlint, name, make, start, 1, command)
+    return growth if growth.is_kept else measure(actorlint, name, make, start, 3, command)
 
 
 def slowest(actorlint, make):
@@ -185,8 +229,10 @@ def main():
     with tempfile.TemporaryDirectory() as empty:
         Path(empty, "A.swift").write_text("\n")
         start = min(cpu(actorlint, empty) for _ in range(5))
-    texts = dict([*SHAPES, *fixtures()])
-    found = sorted((grow(actorlint, name, make, start) for name, make in texts.items()), key=lambda g: -g.factor)
+    texts = dict([*SHAPES, *DECIDED, *FIXED, *fixtures()])
+    commands = {name: command for shapes, command in ((DECIDED, DECIDE), (FIXED, DIFF)) for name, _ in shapes}
+    found = sorted((grow(actorlint, name, make, start, commands.get(name, LINT)) for name, make in texts.items()),
+                   key=lambda g: -g.factor)
     broken = [growth for growth in found if not growth.is_kept]
     shown = broken or [growth for growth in found if growth.large >= LEAST][:5]
     print(f"{len(found)} texts, {TIMES} times the bytes: {len(broken)} take {BOUND} times as long or more"

@@ -23,6 +23,9 @@ extension BodyReader {
   /// What the statement began with is written when the rest has been evaluated.
   func write(reads: Bool) {
     let targets = assigned()
+    // All `=` of one statement have the same target.
+    guard let first = targets.first, first != frame.soughtTarget else { return }
+    frame.soughtTarget = first
     for step in (frame.firstStep..<max(frame.firstStep, steps.count)).reversed() {
       guard case .event(let event) = steps[step], event.kind == .read, targets.contains(event.token) else { continue }
       steps.remove(at: step)

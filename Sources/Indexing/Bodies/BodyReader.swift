@@ -65,6 +65,8 @@ final class BodyReader {
     var tries: [Int] = []
     /// What is assigned to, told of when the value has been evaluated.
     var writes: [Event] = []
+    /// The first name whose read was looked for to be a write; -1 for none.
+    var soughtTarget = -1
     /// `+=` reads before it writes.
     var readsBeforeWrite = false
     var exit: Event?

@@ -67,8 +67,11 @@ extension SourceFile {
   /// gone, the task was cancelled or its sleep was cut short.
   package func runsUntilCancelled(_ loop: Block) -> Bool {
     guard isPoll(loop) else { return false }
+    if let known = loopsRunUntilCancelled[loop.keyword] { return known }
     let polls = calls(in: content(of: loop)).contains(where: isSleep)
-    return content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop, polls: polls) }
+    let runs = content(of: loop).allSatisfy { !leavesForOtherReasons($0, loop, polls: polls) }
+    loopsRunUntilCancelled[loop.keyword] = runs
+    return runs
   }
 
   /// `while true`, `while !Task.isCancelled`: a loop that ends from inside or by cancellation.

@@ -138,6 +138,34 @@ extension SourceFile {
     return range.filter { tokens[$0].kind == .identifier && outline.name($0) == name }
   }
 
+  /// The tokens that mean a local, in order: those between which it is visible are looked at as above.
+  func mentions(ofLocal local: Binding) -> [Int] {
+    let name = outline.name(local.name)
+    searchedTokens += local.visible.count
+    guard searchedTokens > tokens.count else {
+      return local.visible.filter { token in
+        tokens[token].kind == .identifier && outline.name(token) == name && binding(for: token)?.name == local.name
+      }
+    }
+    let all = mentionsOfLocals[name] ?? readMentionsOfLocals(named: name)
+    mentionsOfLocals[name] = all
+    return Array(all[local.name, default: []].within(local.visible))
+  }
+
+  /// The mentions of a name that mean locals, by the tokens that declare those.
+  private func readMentionsOfLocals(named name: Name) -> [Int: [Int]] {
+    var found: [Int: [Int]] = [:]
+    for token in tables.tokensByName[name] {
+      if let local = binding(for: token) { found[local.name, default: []].append(token) }
+    }
+    return found
+  }
+
+  /// The tokens of which `spells` is true.
+  func tokens(spelling name: StaticString) -> [Int] {
+    (0..<tokens.count).filter { outline.spells($0, name) }
+  }
+
   /// What stands in the braces of this file's types and extensions of a name; broken code may have left them out.
   func bodies(ofTypesNamed name: Name) -> [Range<Int>] {
     let scopes = tables.typesByName[name].map { outline.types[$0].scope }

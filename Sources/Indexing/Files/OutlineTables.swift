@@ -76,6 +76,9 @@ final class OutlineTables {
     outline.tokens[$0].kind == .poundIf || outline.tokens[$0].kind == .poundElseif
   }
 
+  /// The tokens `await`.
+  private(set) lazy var awaits = (0..<outline.tokens.count).filter { outline.tokens[$0].word == .await }
+
   // MARK: By a scope
 
   private(set) lazy var variablesByScope = Dictionary(grouping: outline.variables.indices) { [outline] in

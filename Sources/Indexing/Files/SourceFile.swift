@@ -78,6 +78,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
+  /// By the keywords of loops.
+  @exclusivity(unchecked) var loopsRunUntilCancelled: [Int: Bool] = [:]
   /// By the scope of a closure or local function.
   @exclusivity(unchecked) var closureAnswers: [Int: IsolationAnswer] = [:]
   /// By scope, the innermost closure around its code that does not run in place; nil for what nobody asked yet.
@@ -91,6 +93,8 @@ package final class SourceFile {
   @exclusivity(unchecked) var methodsElsewhere: [Int: [MethodRunElsewhere]] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
+  /// By the names of locals.
+  @exclusivity(unchecked) var mentionsOfLocals: [Name: [Int: [Int]]] = [:]
   /// How many tokens were looked at for names that stand among them, before there was a table of names.
   @exclusivity(unchecked) var searchedTokens = 0
 

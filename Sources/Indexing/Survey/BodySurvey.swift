@@ -155,7 +155,9 @@ extension Surveyor {
 
   private mutating func add(_ kind: Use.Kind, _ name: Name, _ call: Call, type: Int32, at token: Int) {
     let place = placeOfScope[call.scope]
-    let isDirect = call.callee.filter { $0 > token && tokens[$0].kind == .identifier }.count == 1
+    // Each link of a long chain has all before it in its callee.
+    let members = call.callee.lazy.filter { [tokens] in $0 > token && tokens[$0].kind == .identifier }
+    let isDirect = members.prefix(2).count == 1
     let bits = UInt64(kind == .creation ? 1 : kind == .methodCall ? 2 : 3) << 60
     let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
     guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }

@@ -121,12 +121,14 @@ extension Surveyor {
   /// `<T: P & Sendable, U>` and the constraints behind `where`.
   private mutating func addParameters(of type: TypeDeclaration) {
     guard let range = type.genericParameters else { return }
+    let constrained = type.requirements.map(namesConstrainedToBeSendable) ?? []
     var next = range.lowerBound + 1
     while next < range.upperBound - 1 {
       let end = parameterEnd(from: next, before: range.upperBound - 1)
       if let name = (next..<end).first(where: { tokens[$0].kind == .identifier && tokens[$0].word == .none }) {
-        var isSendable = (name + 1..<max(name + 1, end)).contains { outline.spells($0, "Sendable") }
-        if let requirements = type.requirements { isSendable = isSendable || constrains(name, in: requirements) }
+        let isSendable =
+          constrained.contains(outline.name(name))
+          || (name + 1..<max(name + 1, end)).contains { outline.spells($0, "Sendable") }
         facts.generics.append(GenericParameter(name: outline.name(name), isSendable: isSendable))
       }
       next = end + 1
@@ -149,10 +151,11 @@ extension Surveyor {
     return min(next, limit)
   }
 
-  private func constrains(_ name: Int, in requirements: Range<Int>) -> Bool {
-    requirements.contains {
-      outline.name($0) == outline.name(name) && tokens[$0 + 1].kind == .colon && outline.spells($0 + 2, "Sendable")
+  private func namesConstrainedToBeSendable(in requirements: Range<Int>) -> Set<Name> {
+    let names = requirements.lazy.filter { [self] token in
+      tokens[token + 1].kind == .colon && outline.spells(token + 2, "Sendable")
     }
+    return Set(names.map { [outline] in outline.name($0) })
   }
 
   private func qualifiedText(_ index: Int) -> String {

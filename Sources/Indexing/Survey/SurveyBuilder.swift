@@ -61,12 +61,13 @@ struct SurveyBuilder {
   /// Finds what the names in the clauses, stored properties and signatures of a type mean.
   private mutating func resolveNames(in type: ProjectType, primary: Int) {
     let head = facts.declarations[primary]
+    let generics = Set(facts.generics[Self.range(head.generics)].map(\.name))
     for declaration in type.declarations {
       let survey = facts.declarations[declaration]
       let around = Surroundings(
         text: facts.texts[survey.text],
         file: Int(project.facts.types[declaration].file),
-        generics: Self.range(head.generics)
+        generics: generics
       )
       for index in Self.range(survey.conformances) {
         let conformance = facts.conformances[index]
@@ -91,12 +92,13 @@ struct SurveyBuilder {
   private struct Surroundings {
     let text: String
     let file: Int
-    let generics: Range<Int>
+    /// The type's own parameters.
+    let generics: Set<Name>
   }
 
   /// A name is looked up in the types around the one that uses it, innermost first, then in the module.
   private mutating func resolve(_ name: Name, in around: Surroundings) -> Int32 {
-    for index in around.generics where facts.generics[index].name == name { return -1 }
+    if around.generics.contains(name) { return -1 }
     if let text = facts.spelling[name], project.hasNested(Self.lastName(of: text) ?? name) {
       var outer = Substring(around.text)
       for _ in 0..<8 {

@@ -29,7 +29,7 @@ struct DebugCommand {
 
   func run(on console: Console) -> ExitCode {
     do {
-      console.texts.append(try listing())
+      try list(on: console.texts)
       console.texts.flush()
       return .clean
     } catch {
@@ -38,14 +38,14 @@ struct DebugCommand {
     }
   }
 
-  private func listing() throws(ReadFailure) -> [UInt8] {
-    if view == .isolation { return try isolation() }
+  private func list(on output: ByteOutput) throws(ReadFailure) {
+    if view == .isolation { return output.append(try isolation()) }
     let source = SourceBuffer()
     try DiskReader(root: .current).read(file, into: source)
-    return switch view {
-    case .tokens: TokenListing(of: source).text
-    case .outline: OutlineListing(of: source).text
-    default: BodyListing(of: SourceFile(alone: source, platform: appleFacts())).text
+    switch view {
+    case .tokens: TokenListing(of: source).write { output.append($0) }
+    case .outline: OutlineListing(of: source).write { output.append($0) }
+    default: output.append(BodyListing(of: SourceFile(alone: source, platform: appleFacts())).text)
     }
   }
 

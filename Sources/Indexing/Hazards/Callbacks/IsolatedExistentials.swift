@@ -22,9 +22,12 @@ extension Project {
   /// The files of types that store a value of a protocol on a global actor that nothing makes `Sendable`.
   package var filesOfIsolatedExistentials: Set<Int> {
     var names: Set<Name> = []
+    var asked: Set<Int> = []
     for fact in facts.types where fact.kind == .protocol {
-      let type = declaredType(named: fact.name, in: Int(fact.file))
-      if type?.isIsolatedAndPlain ?? false { names.insert(fact.name) }
+      guard let type = declaredType(named: fact.name, in: Int(fact.file)), asked.insert(type.firstDeclaration).inserted,
+        type.isIsolatedAndPlain
+      else { continue }
+      names.insert(fact.name)
     }
     guard !names.isEmpty else { return [] }
     let holders = Set(

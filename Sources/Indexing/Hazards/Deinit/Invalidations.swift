@@ -46,8 +46,15 @@ extension SourceFile {
     guard let timer = memberOfSelf(calledBy: call).map({ outline.name($0) }),
       let type = type(around: call.callee.lowerBound)
     else { return false }
+    if let known = deinitMemory.timersStoppedByOwners[type.name.member(timer)] { return known }
+    let isStopped = isStoppedByOwners(timer, of: type)
+    deinitMemory.timersStoppedByOwners[type.name.member(timer)] = isStopped
+    return isStopped
+  }
+
+  private func isStoppedByOwners(_ timer: Name, of type: ProjectType) -> Bool {
     // Of the type alone: each of a file's types is asked, and must not cost the whole file.
-    return bodies(ofTypesNamed: type.name).flatMap { functions(in: $0) }.contains { function in
+    bodies(ofTypesNamed: type.name).flatMap { functions(in: $0) }.contains { function in
       function.kind == .function && !isSeenHereOnly(function)
         && callsRun(by: function).contains { run in
           invalidatesTimer(run.call) && memberOfSelf(calledBy: run.call).map { outline.name($0) } == timer

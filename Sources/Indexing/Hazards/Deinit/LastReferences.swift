@@ -19,6 +19,15 @@ extension SourceFile {
   /// Who lets go of the objects of the type around a token.
   package func lastHolder(around token: Int) -> LastHolder {
     guard let type = type(around: token) else { return .anybody }
+    // While it is asked for makers the answer is another one.
+    if project.isAskingForMakers { return lastHolder(of: type, around: token) }
+    if let known = deinitMemory.lastHolders[type.firstDeclaration] { return known }
+    let holder = lastHolder(of: type, around: token)
+    deinitMemory.lastHolders[type.firstDeclaration] = holder
+    return holder
+  }
+
+  private func lastHolder(of type: ProjectType, around token: Int) -> LastHolder {
     if let framework = frameworkOfView(around: token) { return .framework(framework) }
     if let place = holdOffMain(in: type) { return .elsewhere(place) }
     let isOnMain = type.isOnMainOrObserved || isCoordinator(type) || assertsMain(type)

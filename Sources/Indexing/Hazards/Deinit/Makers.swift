@@ -32,8 +32,12 @@ extension SourceFile {
   }
 
   private func isMadeForEver(_ type: ProjectType, depth: Int) -> Bool {
-    guard depth < 3, let makings = makings(of: type), !makings.isEmpty else { return false }
-    return makings.allSatisfy { $0.file.isKeptForEver($0.token, depth: depth) }
+    guard depth < 3 else { return false }
+    if let known = deinitMemory.typesMadeForEver[depth][type.firstDeclaration] { return known }
+    let makings = makings(of: type) ?? []
+    let isMade = !makings.isEmpty && makings.allSatisfy { $0.file.isKeptForEver($0.token, depth: depth) }
+    deinitMemory.typesMadeForEver[depth][type.firstDeclaration] = isMade
+    return isMade
   }
 
   /// No for a question that another one has led to: `deinit` may make an object of its own class.
@@ -48,10 +52,15 @@ extension SourceFile {
   /// may let go.
   func isMadeOnMainAlone(_ type: ProjectType) -> Bool {
     askForMakers {
-      guard !project.isHeldBesideMain(type), let makings = makings(of: type), !makings.isEmpty else { return false }
-      return makings.allSatisfy { $0.file.mainThread(at: $0.token) == .onMain }
+      if let known = deinitMemory.typesMadeOnMainAlone[type.firstDeclaration] { return known }
+      let makings = project.isHeldBesideMain(type) ? nil : makings(of: type)
+      let isMade = makings.map { !$0.isEmpty && $0.allSatisfy(isMadeOnMain) } ?? false
+      deinitMemory.typesMadeOnMainAlone[type.firstDeclaration] = isMade
+      return isMade
     }
   }
+
+  private func isMadeOnMain(_ making: Making) -> Bool { making.file.mainThread(at: making.token) == .onMain }
 
   /// Where the project, but for its tests, makes objects of a class or actor; nil where others may make some.
   func makings(of type: ProjectType) -> [Making]? {
@@ -122,7 +131,14 @@ extension SourceFile {
   /// `public init` of a public type, which other modules may call.
   private func showsInitializer(of type: ProjectType) -> Bool {
     if project.isInProgram(index) { return false }
-    return functions(named: "init", ofTypesNamed: type.name).contains { initializer in
+    if let known = deinitMemory.typesShowingInitializers[type.name] { return known }
+    let isShown = findsInitializer(of: type)
+    deinitMemory.typesShowingInitializers[type.name] = isShown
+    return isShown
+  }
+
+  private func findsInitializer(of type: ProjectType) -> Bool {
+    functions(named: "init", ofTypesNamed: type.name).contains { initializer in
       guard let declaration = typeDeclaration(around: initializer.keyword) else { return false }
       return outline.isPublic(initializer.prefix, in: initializer.parent)
         && (declaration.kind == .extension || outline.isPublic(declaration.prefix, in: declaration.parent))

@@ -18,6 +18,13 @@ package struct SerialQueueUse {
   }
 }
 
+/// What code calls a queue by; two of them in one file have the same uses.
+private struct QueueName: Hashable {
+  let name: Name
+  /// Nil for what all code of the file sees.
+  let type: String?
+}
+
 extension SourceFile {
   /// Queues that several functions use, and nothing else: a queue that an API is given is its own.
   package var serialQueues: [SerialQueueUse] {
@@ -28,7 +35,18 @@ extension SourceFile {
     }
     guard !queues.isEmpty else { return [] }
     let mentions = mentions(inCalls: Set(queues.map { outline.name($0.name) }))
-    return queues.compactMap { use(of: $0, mentions[outline.name($0.name)] ?? []) }
+    var uses: [QueueName: SerialQueueUse?] = [:]
+    return queues.compactMap { queue in
+      let name = name(of: queue)
+      let use = uses[name] ?? use(of: queue, mentions[name.name] ?? [])
+      uses[name] = .some(use)
+      return use.map { SerialQueueUse(queue: queue, calls: $0.calls, kind: $0.kind) }
+    }
+  }
+
+  private func name(of queue: Variable) -> QueueName {
+    let type = isSeenByAll(queue) ? nil : typeDeclaration(around: queue.name).map { outline.text($0.name) }
+    return QueueName(name: outline.name(queue.name), type: type)
   }
 
   /// The calls that are made on a member of some name or given one, as indices in the outline's `calls`.

@@ -134,11 +134,12 @@ extension SourceFile {
     let inside = scopes(around: call.callee.lowerBound).prefix { $0.content.lowerBound > range.lowerBound }
     if inside.contains(where: { isTurn($0, goingOnBehind: call) }) { return true }
     let later = min(call.end, range.upperBound)..<range.upperBound
-    guard let body = body(of: function), later.contains(where: { tokens[$0].word == .await }) else { return false }
+    let awaits = tables.awaits.within(later)
+    guard let body = body(of: function), !awaits.isEmpty else { return false }
     if inside.contains(where: { $0.kind == .block && outline.blocks[$0.owner].kind == .defer }) { return false }
-    guard inside.contains(where: { $0.kind == .closure }) else { return awaits(in: body, behind: index) }
+    guard inside.contains(where: { $0.kind == .closure }) else { return self.awaits(in: body, behind: index) }
     // What another closure awaits, as the next task of a group does, holds nobody up here.
-    return later.contains { tokens[$0].word == .await && home(of: $0).contains(call.callee.lowerBound) }
+    return awaits.contains { home(of: $0).contains(call.callee.lowerBound) }
   }
 
   /// Whether a scope is the content of a `for await`, which goes on to await the next element: nothing behind the call

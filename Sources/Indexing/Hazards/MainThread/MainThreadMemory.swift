@@ -12,6 +12,11 @@ final class MainThreadMemory {
   /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
   @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
 
+  /// By first declarations: whether a class lets a function that leaves its caller race with others.
+  @exclusivity(unchecked) var racyClasses: [Int: Bool] = [:]
+  /// Whether a subclass could replace methods.
+  @exclusivity(unchecked) var overridableMethods: [MethodName: Bool] = [:]
+
   /// What bodies do beside awaiting, by where they begin.
   @exclusivity(unchecked) var workOfBodies: [Int: WorkOfBody] = [:]
 

@@ -207,6 +207,6 @@ extension SourceFile {
   /// The last `await` of a function before a token that is not in a closure of its own.
   private func lastAwait(before token: Int, in function: Function) -> Int? {
     guard let body = function.body else { return nil }
-    return (body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last { tokens[$0].word == .await }
+    return tables.awaits.within(body.lowerBound..<max(body.lowerBound, min(token, body.upperBound))).last
   }
 }

@@ -9,6 +9,13 @@ package struct OverridableCall {
   package let use: Int
 }
 
+/// What a call of a method names, as far as its type goes.
+struct MethodName: Hashable {
+  let name: Name
+  /// The type's first declaration.
+  let type: Int
+}
+
 extension States {
   /// Where an object is: with the function, or with the main actor as well.
   fileprivate static let here = States(rawValue: 1)
@@ -59,12 +66,23 @@ extension SourceFile {
     guard answer.isolation == .nonisolated, !answer.followsCaller, answer.reason != .isolatedParameter else {
       return false
     }
-    return type.isolation == .nonisolated && isSendable(type) == false
-      && !type.declarationFacts.contains { $0.isFinal }
+    if let known = mainThreadMemory.racyClasses[type.firstDeclaration] { return known }
+    let isRacy =
+      type.isolation == .nonisolated && isSendable(type) == false && !type.declarationFacts.contains { $0.isFinal }
+    mainThreadMemory.racyClasses[type.firstDeclaration] = isRacy
+    return isRacy
   }
 
   /// A method that a subclass could replace: in the class's own braces, neither `final` nor private.
   private func isOverridable(_ name: Name, of type: ProjectType) -> Bool {
+    let method = MethodName(name: name, type: type.firstDeclaration)
+    if let known = mainThreadMemory.overridableMethods[method] { return known }
+    let isOverridable = findsOverridable(name, of: type)
+    mainThreadMemory.overridableMethods[method] = isOverridable
+    return isOverridable
+  }
+
+  private func findsOverridable(_ name: Name, of type: ProjectType) -> Bool {
     for owner in type.lineage {
       let found = owner.declarationFacts.flatMap { declaration in
         project.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }

@@ -3,20 +3,19 @@ import Outlining
 
 /// How code reaches the state of a class.
 extension SourceFile {
-  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
-  ///
-  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  /// Where the declaration that says so stands here in a branch of `#if`, the others are not compiled with it.
-  package func stateAccesses(of type: ProjectType, saidBy entry: Int?) -> [Name: [StateAccess]] {
-    let others = entry.map(branchesBeside) ?? []
-    let all = stateAccesses(of: type)
+  /// Where a declaration stands in a branch of `#if`, the others are not compiled with it.
+  package func compiled(_ all: [Name: [StateAccess]], withWhatIsSaidBy entry: Int) -> [Name: [StateAccess]] {
+    let others = branchesBeside(entry)
     guard !others.isEmpty else { return all }
     return all.mapValues { accesses in
       accesses.filter { access in access.file !== self || !others.contains { $0.contains(access.token) } }
     }
   }
 
-  private func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
+  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
+  ///
+  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
+  package func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
     if type.isTestCase { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     // What a superclass keeps is state of the object, too.
@@ -152,11 +151,23 @@ extension SourceFile {
 
   /// The accesses to a member of this file's type, or to a global, by its bare name or behind `self`.
   func accesses(to variable: Variable) -> [StateAccess] {
+    events(reaching: variable).map(access)
+  }
+
+  func events(reaching variable: Variable) -> [Event] {
+    let isOfType = owner(of: variable) != nil
+    let events = optOutMemory.stateEvents[memberOrGlobal(variable)] ?? []
+    return events.filter { $0.meaning == (isOfType ? .member : .global) }
+  }
+
+  /// The name of a variable, as a member where it is one.
+  func memberOrGlobal(_ variable: Variable) -> Name {
     let name = outline.name(variable.name)
-    let owner = outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
-    let meaning = owner == nil ? Meaning.global : .member
-    let events = optOutMemory.stateEvents[owner.map { $0.member(name) } ?? name] ?? []
-    return events.filter { $0.meaning == meaning }.map(access)
+    return owner(of: variable).map { $0.member(name) } ?? name
+  }
+
+  private func owner(of variable: Variable) -> Name? {
+    outline.scopes[variable.parent].kind == .type ? type(around: variable.name)?.name : nil
   }
 
   /// The accesses to members and globals, by their names and by those within their types: `stateEvents` of a new file.

@@ -35,13 +35,21 @@ extension SourceFile {
     }
     guard !variables.isEmpty else { return [] }
     let mentions = GlobalMentions(of: variables.filter { outline.isStatic($0.prefix) }, in: self)
+    var known: [VariableName: UnsafeAccesses] = [:]
     return variables.map { variable in
-      let accesses =
-        outline.isStatic(variable.prefix)
-        ? mentions.uses(of: variable, in: self).map { access(toStatic: variable, at: $0) }
-        : accesses(to: variable).filter { $0.guard != .alone }
-      return UnsafeStorage(variable: variable, use: use(of: variable, by: accesses))
+      let name = variableName(of: variable)
+      let accesses = known[name] ?? unsafeAccesses(to: variable, mentions)
+      known[name] = accesses
+      return UnsafeStorage(variable: variable, use: use(of: variable, named: name, by: accesses))
     }
+  }
+
+  private func unsafeAccesses(to variable: Variable, _ mentions: GlobalMentions) -> UnsafeAccesses {
+    let accesses =
+      outline.isStatic(variable.prefix)
+      ? mentions.uses(of: variable, in: self).map { access(toStatic: variable, at: $0) }
+      : accesses(to: variable).filter { $0.guard != .alone }
+    return UnsafeAccesses(accesses, in: self)
   }
 
   /// A static variable is no part of the object that `init` has to itself.
@@ -67,58 +75,32 @@ extension SourceFile {
   }
 
   /// Whether the accesses in this file are guarded.
-  private func use(of variable: Variable, by all: [StateAccess]) -> UnsafeUse {
-    let rest = all.filter { !$0.guard.isHeld }
-    if !all.isEmpty, rest.isEmpty { return .harmless }
-    let isChanged = isChangedLater(variable)
+  private func use(of variable: Variable, named name: VariableName, by accesses: UnsafeAccesses) -> UnsafeUse {
+    if !accesses.all.isEmpty, accesses.rest.isEmpty { return .harmless }
+    let isChanged = isChangedLater(variable, named: name)
     if isPrivateVariable(variable), !isChanged { return .harmless }
-    if isLinkersSymbol(variable), !all.contains(where: \.writes) { return .harmless }
-    if isPrivateVariable(variable), isReachedByDeinit(variable),
-      rest.allSatisfy({ mainThread(at: $0.token) == .onMain })
-    {
-      return .harmless
-    }
-    if !rest.isEmpty, rest.count < all.count, rest.allSatisfy(isLeftToCallers) { return .harmless }
+    if isLinkersSymbol(variable), !accesses.isWritten { return .harmless }
+    if isPrivateVariable(variable), isReachedByDeinit(variable), accesses.restIsOnMain { return .harmless }
+    if accesses.restIsLeftToCallers { return .harmless }
     if isOfInstance(variable), isOfValue(variable) {
       if isOfUniqueValue(variable) || livesInLock(variable) { return .harmless }
       return isChanged || isChangedByOthers(variable) ? .copied : .constantInFact
     }
-    let open = rest.first?.token
-    guard mayBeShared(variable), all.contains(where: \.writes) else { return .notShown(open) }
-    return race(among: rest.filter { $0.guard != .unknown }) ?? .notShown(open)
+    let open = accesses.rest.first?.token
+    guard mayBeShared(variable), accesses.isWritten else { return .notShown(open) }
+    return accesses.race ?? .notShown(open)
   }
 
   /// Whether a plain `deinit`, which has the object to itself and is on no actor, is why the compiler must not check.
   private func isReachedByDeinit(_ variable: Variable) -> Bool {
-    accesses(to: variable).contains { access in
-      guard let function = memberFunction(around: access.token) else { return false }
+    let member = memberOrGlobal(variable)
+    if let known = optOutMemory.reachedByDeinit[member] { return known }
+    let isReached = events(reaching: variable).contains { event in
+      guard let function = memberFunction(around: event.token) else { return false }
       return function.kind == .deinitializer && isolation(of: function) == .nonisolated
     }
-  }
-
-  /// Two accesses of which one changes the variable and one is on no actor; in two functions, if there are such.
-  private func race(among known: [StateAccess]) -> UnsafeUse? {
-    let writes = firstOfTwoFunctions(among: known.filter(\.writes))
-    let all = firstOfTwoFunctions(among: known)
-    var withinOne: UnsafeUse?
-    for access in known where isOffActors(access) {
-      let others = (access.writes ? all : writes).filter { $0.token != access.token }
-      if let other = others.first(where: { !areInOneFunction($0, access) }) {
-        return .races(access.token, other.token)
-      }
-      withinOne = withinOne ?? others.first.map { .races(access.token, $0.token) }
-    }
-    return withinOne
-  }
-
-  /// The first accesses of one function and the first of another.
-  private func firstOfTwoFunctions(among accesses: [StateAccess]) -> [StateAccess] {
-    guard let first = accesses.first else { return [] }
-    return Array(accesses.prefix(2)) + (accesses.first { !areInOneFunction($0, first) }.map { [$0] } ?? [])
-  }
-
-  private func areInOneFunction(_ first: StateAccess, _ second: StateAccess) -> Bool {
-    memberFunction(around: first.token)?.keyword == memberFunction(around: second.token)?.keyword
+    optOutMemory.reachedByDeinit[member] = isReached
+    return isReached
   }
 
   /// Whether code on several threads may have the variable by right: not where its class is on no actor and not
@@ -131,15 +113,21 @@ extension SourceFile {
 
   /// Whether the file changes a variable that it alone sees, once the object is made. What a property wrapper or the
   /// interface builder holds somebody else sets, and the value of a global without any comes later.
-  private func isChangedLater(_ variable: Variable) -> Bool {
-    let isOfInstance = isOfInstance(variable)
-    if !isOfInstance, variable.value == nil { return true }
+  private func isChangedLater(_ variable: Variable, named name: VariableName) -> Bool {
+    if !name.isOfInstance, variable.value == nil { return true }
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return true }
-    return tables.tokensByName[outline.name(variable.name)].contains { token in
-      token != variable.name && !marks.isDeclared(token)
-        && (isWritten(token) || isChangedByMethod(variable, at: token))
-        && !(isOfInstance && isOnSelf(token, like: variable) && isPartOfMaking(token))
+    let changes = optOutMemory.firstChanges[name] ?? firstChanges(of: variable, named: name)
+    optOutMemory.firstChanges[name] = changes
+    return changes.contains { $0 != variable.name }
+  }
+
+  /// Two places of the file that change a variable of a name: one of them may be where it is declared.
+  private func firstChanges(of variable: Variable, named name: VariableName) -> [Int] {
+    let changes = tables.tokensByName[name.name].lazy.filter { [self] token in
+      !marks.isDeclared(token) && (isWritten(token) || isChangedByMethod(variable, at: token))
+        && !(name.isOfInstance && isOnSelf(token, like: variable) && isPartOfMaking(token))
     }
+    return Array(changes.prefix(2))
   }
 
   /// `state.advance()`, where that is `mutating`.
@@ -153,22 +141,9 @@ extension SourceFile {
     }
   }
 
-  private func isOfInstance(_ variable: Variable) -> Bool {
-    outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
-  }
-
   private func isOnSelf(_ token: Int, like variable: Variable) -> Bool {
     (tokens[token - 1].kind != .period || isMemberOfSelf(token))
       && type(around: token)?.name == type(around: variable.name)?.name
-  }
-
-  /// Whether an access is shown to be on no actor: in asynchronous code, or in a member that says 'nonisolated'. Plain
-  /// functions of a type on no actor may all be called on one thread.
-  private func isOffActors(_ access: StateAccess) -> Bool {
-    guard access.guard.isOpen else { return false }
-    if asynchronousCodeOffMain(at: access.token) != nil { return true }
-    guard let function = memberFunction(around: access.token) else { return false }
-    return outline.hasModifier(.nonisolated, in: declarationPrefix(of: function))
   }
 
   private func isPrivateVariable(_ variable: Variable) -> Bool {

@@ -21,6 +21,14 @@ extension SourceFile {
     guard let type = type(around: property), !isTest else { return nil }
     let name = outline.name(property)
     guard !streamMemory.listened.contains(name) else { return nil }
+    // All properties of one name would go through the same calls.
+    if let known = streamMemory.sourcesOfKept[type.name.member(name)] { return known }
+    let source = source(sendingTo: name, of: type)
+    streamMemory.sourcesOfKept[type.name.member(name)] = .some(source)
+    return source
+  }
+
+  private func source(sendingTo name: Name, of type: ProjectType) -> Int? {
     let all = (streamMemory.sendsByName[type.name.member(name)] ?? []).filter { isSent($0, to: name, of: type) }
     let isEnded = all.contains { call in
       calledName(of: call).map { outline.spells($0, "finish") } ?? false
@@ -53,7 +61,7 @@ extension SourceFile {
   /// `continuation` of `continuation?.onTermination = { … }`: `listened` of a new file.
   func readListenedStreams() -> Set<Name> {
     var found: Set<Name> = []
-    for token in 0..<tokens.count where outline.spells(token, "onTermination") {
+    for token in streamMemory.terminations {
       for name in max(0, token - 8)..<token where tokens[name].kind == .identifier { found.insert(outline.name(name)) }
     }
     return found

@@ -46,16 +46,37 @@ extension SourceFile {
   }
 
   private func isTakenOutByOtherResumesOnly(_ list: Int, than function: Function) -> Bool {
-    let taken = tokens(named: outline.name(list), inTypesNamed: type(around: list)?.name).filter {
-      $0 > 0 && empties($0)
-    }
-    return !taken.isEmpty
-      && taken.allSatisfy { token in
-        guard let other = memberFunction(around: token), other.keyword != function.keyword, let body = other.body else {
-          return false
-        }
-        return !calls(named: "resume", in: body).isEmpty && areApart(function, other)
+    let name = memberName(list)
+    let takers = streamMemory.takersOfElements[name] ?? takers(from: list) { self.resumes($0) }
+    streamMemory.takersOfElements[name] = takers
+    return !takers.functions.isEmpty && !takers.hasOthers && areApart(function, takers)
+  }
+
+  private func resumes(_ function: Function) -> Bool {
+    function.body.map { !calls(named: "resume", in: $0).isEmpty } ?? false
+  }
+
+  /// Who takes something out of a list; such functions as do not resume it are others.
+  private func takers(from list: Int, where resumes: (Function) -> Bool) -> ListTakers {
+    var takers = ListTakers()
+    var known: [Int: Bool] = [:]
+    for token in tokens(named: outline.name(list), inTypesNamed: type(around: list)?.name)
+    where token > 0 && empties(token) {
+      guard let function = memberFunction(around: token) else {
+        takers.hasOthers = true
+        continue
       }
+      if known[function.keyword] != nil { continue }
+      let isTaker = resumes(function)
+      known[function.keyword] = isTaker
+      guard isTaker else {
+        takers.hasOthers = true
+        continue
+      }
+      takers.functions.insert(function.keyword)
+      takers.run.formUnion(methodsRun(by: function).map(\.method.keyword))
+    }
+    return takers
   }
 
   /// `waiters` of `for waiter in waiters { waiter.resume() }` and `waiters.forEach { $0.resume() }`
@@ -86,16 +107,20 @@ extension SourceFile {
 
   /// `guard !isOpen else { return }`
   private func asksFirst(_ function: Function, before list: Int) -> Bool {
-    body(of: function)?.events.contains { $0.kind == .check && $0.meaning == .member && $0.token < list } ?? true
+    guard let body = body(of: function) else { return true }
+    if let known = streamMemory.firstQuestions[function.keyword] { return known.map { $0 < list } ?? false }
+    let first = body.events.lazy.filter { $0.kind == .check && $0.meaning == .member }.map(\.token).min()
+    streamMemory.firstQuestions[function.keyword] = .some(first)
+    return first.map { $0 < list } ?? false
   }
 
   /// Another method that resumes them, and then empties the list, says nothing of this one: after both they are resumed
   /// twice.
   private func isEmptied(_ list: Int, besidesResumesOtherThanBy function: Function) -> Bool {
-    let owner = type(around: list)?.name
-    return tokens(named: outline.name(list), inTypesNamed: owner).contains { token in
-      token > 0 && empties(token) && !isOfAnotherResume(token, than: function)
-    }
+    let name = memberName(list)
+    let takers = streamMemory.takersOfLists[name] ?? takers(from: list) { self.resumesList($0) }
+    streamMemory.takersOfLists[name] = takers
+    return takers.hasOthers || !areApart(function, takers)
   }
 
   private func empties(_ list: Int) -> Bool {
@@ -112,15 +137,6 @@ extension SourceFile {
     }
   }
 
-  /// Whether a token stands in another method that resumes all of a list by itself, and that a method neither calls nor is
-  /// called by.
-  private func isOfAnotherResume(_ token: Int, than function: Function) -> Bool {
-    guard let other = memberFunction(around: token), other.keyword != function.keyword, resumesList(other) else {
-      return false
-    }
-    return areApart(function, other)
-  }
-
   private func resumesList(_ function: Function) -> Bool {
     if let known = streamMemory.functionsResumingLists[function.keyword] { return known }
     let resumes = function.body.map { calls(named: "resume", in: $0).contains { list(of: $0) != nil } } ?? false
@@ -128,9 +144,18 @@ extension SourceFile {
     return resumes
   }
 
-  /// Whether neither of two methods runs the other.
-  private func areApart(_ one: Function, _ other: Function) -> Bool {
-    !methodsRun(by: one).contains { $0.method.keyword == other.keyword }
-      && !methodsRun(by: other).contains { $0.method.keyword == one.keyword }
+  /// Whether a method is none of some others, and none of both runs the other.
+  private func areApart(_ function: Function, _ takers: ListTakers) -> Bool {
+    !takers.functions.contains(function.keyword) && !takers.run.contains(function.keyword)
+      && !methodsRun(by: function).contains { takers.functions.contains($0.method.keyword) }
   }
+}
+
+/// Who takes continuations out of a list and resumes them, by the keywords of the methods.
+struct ListTakers {
+  var functions: Set<Int> = []
+  /// What those run.
+  var run: Set<Int> = []
+  /// Whether something else takes from the list.
+  var hasOthers = false
 }

@@ -26,8 +26,17 @@ extension SourceFile {
 
   /// What callbacks write, or whoever else resumes: `let token = observe { … }` beside them tells nothing.
   private func namesWritten(in scope: ContinuationCode) -> Set<Name> {
-    let body = body(of: scope.closure)
-    var counts = body.stretches.map { _ in scope.uses.contains { $0.resumes && $0.home == scope.closure.brace } }
+    let isResumed = scope.uses.contains { $0.resumes && $0.home == scope.closure.brace }
+    let place = isResumed ? scope.closure.brace : ~scope.closure.brace
+    if let known = streamMemory.namesWritten[place] { return known }
+    let names = namesWritten(in: scope.closure, isResumed: isResumed)
+    streamMemory.namesWritten[place] = names
+    return names
+  }
+
+  private func namesWritten(in closure: Closure, isResumed: Bool) -> Set<Name> {
+    let body = body(of: closure)
+    var counts = body.stretches.map { _ in isResumed }
     for (index, stretch) in body.stretches.enumerated() where stretch.parent >= 0 {
       counts[index] = counts[stretch.parent] || stretch.kind == .closure || stretch.kind == .localFunction
     }

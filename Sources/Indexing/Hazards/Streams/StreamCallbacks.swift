@@ -22,12 +22,27 @@ extension SourceFile {
       }
       return tokens[closure.brace - 3].kind == .period || meaning(of: closure.brace - 2) == .member
     }
-    if isTask(closure) {
-      return blocks(in: closure.body).contains { block in
-        isEndless(block) || content(of: block).contains(use) && runsUntilCancelled(block)
-      }
+    if isTask(closure) { return holdsEndlessLoop(closure) || isInLoopUntilCancelled(use, of: closure) }
+    if let known = streamMemory.closuresCalledForEver[closure.brace] { return known }
+    let isCalled = isCalledForEver(closure, by: outline.calls[closure.call])
+    streamMemory.closuresCalledForEver[closure.brace] = isCalled
+    return isCalled
+  }
+
+  private func holdsEndlessLoop(_ task: Closure) -> Bool {
+    if let known = streamMemory.tasksWithoutEnd[task.brace] { return known }
+    let isHeld = blocks(in: task.body).contains(where: isEndless)
+    streamMemory.tasksWithoutEnd[task.brace] = isHeld
+    return isHeld
+  }
+
+  private func isInLoopUntilCancelled(_ use: Int, of task: Closure) -> Bool {
+    scopes(around: use).prefix { task.body.contains($0.content.lowerBound - 1) }.contains { scope in
+      scope.kind == .block && runsUntilCancelled(outline.blocks[scope.owner])
     }
-    let call = outline.calls[closure.call]
+  }
+
+  private func isCalledForEver(_ closure: Closure, by call: Call) -> Bool {
     // A control's.
     if calls(call, "UIAction") || isPutWithHandlers(call) || makesDelegate(call) || isKept(closure) { return true }
     // What awaits is done when the call returns.

@@ -1,4 +1,5 @@
 import Lexing
+import Outlining
 
 /// What a file has told of its streams and continuations, each when it was asked for the first time.
 final class StreamMemory {
@@ -6,6 +7,11 @@ final class StreamMemory {
 
   /// What the file calls streams.
   private(set) lazy var names = file.readStreamNames()
+  /// Where the file says `onTermination`, and where `finish`.
+  private(set) lazy var terminations = file.tokens(spelling: "onTermination")
+  private(set) lazy var finishes = file.tokens(spelling: "finish")
+  /// Those of `finishes` that are called.
+  private(set) lazy var calledFinishes = finishes.filter { file.tokens[$0 + 1].kind == .openParen }
   /// The names of continuations that are asked to tell of their stream's end.
   private(set) lazy var listened = file.readListenedStreams()
   /// The calls of `yield` and `finish`, by the names in what they are sent to, as members.
@@ -15,6 +21,8 @@ final class StreamMemory {
 
   /// By the names of methods: whether a call on self comes from outside of the type.
   @exclusivity(unchecked) var methodsRunFromOutside: [Name: Bool] = [:]
+  /// By the names of functions: whether one listens for the end of a stream.
+  @exclusivity(unchecked) var functionsListening: [Name: Bool] = [:]
   /// By the names of functions: whether one asks again before it stores.
   @exclusivity(unchecked) var functionsAskingAgain: [Name: Bool] = [:]
   /// By the names of functions: whether they keep what they are given.
@@ -22,6 +30,26 @@ final class StreamMemory {
 
   /// By the braces of closures: whether they use a continuation that they are given.
   @exclusivity(unchecked) var closuresGivenContinuation: [Int: Bool] = [:]
+  /// What callbacks in closures write, by the braces of those that resume, and the complements of others' braces.
+  @exclusivity(unchecked) var namesWritten: [Int: Set<Name>] = [:]
+  /// By the keywords of functions: the first member that they ask for.
+  @exclusivity(unchecked) var firstQuestions: [Int: Int?] = [:]
+  /// By the braces of closures that get a continuation and are no tasks: whether they are called again and again.
+  @exclusivity(unchecked) var closuresCalledForEver: [Int: Bool] = [:]
+  /// By the braces of tasks: whether a loop in them never ends.
+  @exclusivity(unchecked) var tasksWithoutEnd: [Int: Bool] = [:]
+  /// By the names of properties that keep continuations, as members: where others send to them.
+  @exclusivity(unchecked) var sourcesOfKept: [Name: Int?] = [:]
+  /// What functions that store continuations do with them, by their keywords.
+  @exclusivity(unchecked) var storingFunctions: [Int: StoringFunction] = [:]
+  /// By the names of functions, as members: those that call them on self, unless they make the object; nil without any.
+  @exclusivity(unchecked) var callersOfStoring: [Name: [Function]?] = [:]
+  /// By the names of locals.
+  @exclusivity(unchecked) var storedMentions: [Name: StoredMentions] = [:]
+
+  /// By the names of lists, as members: who takes an element out to resume it, and who resumes them all.
+  @exclusivity(unchecked) var takersOfElements: [Name: ListTakers] = [:]
+  @exclusivity(unchecked) var takersOfLists: [Name: ListTakers] = [:]
   /// By the keywords of functions: whether they resume all of a list.
   @exclusivity(unchecked) var functionsResumingLists: [Int: Bool] = [:]
   /// By the braces of handlers that an initializer sets: whether the object's own methods alone call them.

@@ -39,8 +39,8 @@ extension SourceFile {
   /// `stream.subscribe(self)`. Who reads it is there as long as the source.
   private func isReadInPlace(_ name: Int) -> Bool {
     guard name > 0, tokens[name].kind == .identifier, let local = binding(declaredAt: name) else { return false }
-    return mentions(of: outline.name(name), in: local.visible).contains { token in
-      guard token != name, binding(for: token)?.name == local.name else { return false }
+    return mentions(ofLocal: local).contains { token in
+      guard token != name else { return false }
       let isPart = outline.spells(token + 2, "continuation") || outline.spells(token + 2, "stream")
       return tokens[token + 1].kind == .period && !isPart
         || statements(withHeaderAround: token).contains { $0.isAwaited && $0.sequence.contains(token) }
@@ -60,10 +60,8 @@ extension SourceFile {
 
   /// The mentions of a local that `makeStream` was given to, or of its `continuation`.
   private func feed(_ local: Binding, call: Call) -> StreamFeed {
-    let name = outline.name(local.name)
     var uses: [Int] = []
-    for token in mentions(of: name, in: local.visible) {
-      guard binding(for: token)?.name == local.name, token != local.name else { continue }
+    for token in mentions(ofLocal: local) where token != local.name {
       let isPair = tokens[token + 1].kind == .period && outline.spells(token + 2, "continuation")
       if isPair || !isReadOnly(token) { uses.append(isPair ? token + 2 : token) }
     }
@@ -96,8 +94,7 @@ extension SourceFile {
   /// Whether something listens for the end of a stream, or of another one that the same function makes.
   private func isWatched(_ feed: StreamFeed) -> Bool {
     let function = memberFunction(around: feed.call.callee.lowerBound)?.body ?? feed.region
-    return function.contains { outline.spells($0, "onTermination") }
-      || feed.region.contains { outline.spells($0, "onTermination") }
+    return !streamMemory.terminations.within(function).isEmpty || !streamMemory.terminations.within(feed.region).isEmpty
   }
 
   /// `if case .terminated = continuation.yield(x)`: the source hears from what it sends, or from who keeps the continuation.
@@ -110,9 +107,17 @@ extension SourceFile {
         outline.arguments(of: call).contains { $0.value == use..<use + 1 }
       }), isCallOnSelf(call), let name = calledName(of: call)
     else { return false }
-    return functions(named: outline.name(name)).contains { function in
-      function.body?.contains { outline.spells($0, "onTermination") } ?? false
+    return listens(outline.name(name))
+  }
+
+  /// Whether a function of a name listens for the end of a stream.
+  private func listens(_ name: Name) -> Bool {
+    if let known = streamMemory.functionsListening[name] { return known }
+    let listens = functions(named: name).contains { function in
+      function.body.map { !streamMemory.terminations.within($0).isEmpty } ?? false
     }
+    streamMemory.functionsListening[name] = listens
+    return listens
   }
 
   func closures(around token: Int, within feed: StreamFeed) -> [Closure] {
@@ -130,8 +135,8 @@ extension SourceFile {
   /// Whether something else than the source that yields finishes the stream, or a source that may have an end of its own.
   private func ends(_ feed: StreamFeed, beside use: Int) -> Bool {
     let source = closures(around: use).first
-    return feed.region.contains { token in
-      guard outline.spells(token, "finish"), let home = closures(around: token).first, let source,
+    return streamMemory.finishes.within(feed.region).contains { token in
+      guard let home = closures(around: token).first, let source,
         feed.region.contains(home.brace)
       else { return false }
       if home.brace == source.brace {

@@ -6,11 +6,11 @@ extension SourceFile {
   /// A task that takes what it sends from elsewhere and is alone to finish the stream: whoever still listens, it goes on
   /// as long as there is something to take.
   func taskThatWorksOn(for feed: StreamFeed) -> Int? {
-    let finishes = feed.region.filter { outline.spells($0, "finish") && tokens[$0 + 1].kind == .openParen }
+    let finishes = streamMemory.calledFinishes.within(feed.region)
     // Each use looks at the whole task: a hostile one must not cost its length squared.
     for use in feed.uses.prefix(64) where yields(use) {
       guard let task = closures(around: use, within: feed).last(where: { isTask($0) }),
-        finishes.allSatisfy({ task.body.contains($0) }), takesFromElsewhere(use, in: task)
+        finishes.count == finishes.within(task.body).count, takesFromElsewhere(use, in: task)
       else { continue }
       return task.brace
     }

@@ -84,10 +84,9 @@ extension SourceFile {
     let stored = streamBuilders.flatMap(storedUses) + storedResults
     return stored.compactMap { property, place in
       guard let function = function(around: place), mayReplace(property, runBy: function), isStoredMember(property),
-        let body = function.body, !looksAfter(property, before: place, in: body), !finishes(property, in: function),
-        !finishesWhatItReplaces(property),
-        !asksForWhatItStores(function, before: place),
-        !blocks(in: body).contains(where: \.isAwaited)
+        function.body != nil, case let storing = storing(function), !storing.looks(after: property, before: place),
+        !finishes(property, in: function), !finishesWhatItReplaces(property), !storing.asks(before: place),
+        !storing.awaitsElements
       else { return nil }
       return OverwrittenContinuation(property: property, function: function)
     }
@@ -101,7 +100,9 @@ extension SourceFile {
       guard use > 1, tokens[use + 1].kind != .period else { return nil }
       guard tokens[use - 1].kind == .equal else { return property(storedByMethodGiven: use).map { ($0, use) } }
       // `var feed: …!; AsyncStream { feed = $0 }; self.feed = feed`
-      if let local = binding(for: use - 2) { return propertyGiven(local.name, nil).map { ($0.property, use) } }
+      if let local = binding(for: use - 2) {
+        return propertyGiven(local.name, isContinuation: true).map { ($0.property, use) }
+      }
       return target(before: use - 1).map { ($0, use) }
     }
   }
@@ -169,25 +170,30 @@ extension SourceFile {
       else { return nil }
       let last = call.callee.lowerBound - 2
       guard tokens[last].kind == .closeParen, tokens[last - 1].kind == .identifier else {
-        return propertyGiven(last, "continuation")
+        return propertyGiven(last, isContinuation: false)
       }
       return binding(for: last - 1) == nil && binding(declaredAt: last - 1) == nil
-        ? (last - 1, last - 1) : propertyGiven(last - 1, nil)
+        ? (last - 1, last - 1) : propertyGiven(last - 1, isContinuation: true)
     }
   }
 
   /// `x = local`, or `x = local.continuation`, behind the local's declaration, or `keep(local)`.
-  private func propertyGiven(_ local: Int, _ member: StaticString?) -> (property: Int, place: Int)? {
+  private func propertyGiven(_ local: Int, isContinuation: Bool) -> (property: Int, place: Int)? {
     guard let binding = binding(declaredAt: local) else { return nil }
-    let uses = mentions(of: outline.name(local), in: binding.visible)
-    let stored = uses.first { token in
-      tokens[token - 1].kind == .equal
-        && (member.map { tokens[token + 1].kind == .period && outline.spells(token + 2, $0) }
-          ?? (tokens[token + 1].kind != .period))
+    let stored = storedMentions(of: binding)
+    let places = isContinuation ? stored.plain : stored.continuations
+    if let place = places.within(binding.visible).first {
+      return place > 1 ? target(before: place - 1).map { ($0, $0) } : nil
     }
-    if let stored { return stored > 1 ? target(before: stored - 1).map { ($0, $0) } : nil }
-    return member == nil
-      ? uses.lazy.compactMap { use in self.property(storedByMethodGiven: use).map { ($0, use) } }.first : nil
+    guard isContinuation else { return nil }
+    let next = stored.given.orderedIndex { $0.place >= binding.visible.lowerBound }
+    guard next < stored.given.count, stored.given[next].place < binding.visible.upperBound else { return nil }
+    return stored.given[next]
+  }
+
+  /// Those of some mentions that a method stores, with the property.
+  func givenToMethods(_ mentions: [Int]) -> [(property: Int, place: Int)] {
+    mentions.compactMap { use in property(storedByMethodGiven: use).map { (property: $0, place: use) } }
   }
 
   /// Not where an initializer stores, nor a method that only initializers call, those that finish the old one, and those
@@ -198,15 +204,25 @@ extension SourceFile {
     case .function: break
     default: return false
     }
+    guard let callers = callersOfStoring(function) else { return true }
+    return !callers.allSatisfy { caller in
+      finishes(property, in: caller) || storing(caller).asks(before: caller.body?.upperBound ?? 0)
+    }
+  }
+
+  /// The functions that call one on self, each once and without initializers; nil where nobody does, or code of no function.
+  private func callersOfStoring(_ function: Function) -> [Function]? {
+    let member = memberName(function.name, at: function.keyword)
+    if let known = streamMemory.callersOfStoring[member] { return known }
     let type = type(around: function.keyword)?.name
-    let calls = calls(named: outline.name(function.name), inTypesNamed: type).filter { isCallOnSelf($0) }
-    return calls.isEmpty
-      || !calls.allSatisfy { call in
-        let place = call.callee.lowerBound
-        guard let caller = self.function(around: place) else { return false }
-        return caller.kind == .initializer || finishes(property, in: caller)
-          || asksForWhatItStores(caller, before: place)
-      }
+    let callers = calls(named: outline.name(function.name), inTypesNamed: type).filter { isCallOnSelf($0) }.map {
+      self.function(around: $0.callee.lowerBound)
+    }
+    let isKnown = !callers.isEmpty && !callers.contains { $0 == nil }
+    var seen: Set<Int> = []
+    let others = callers.compactMap { $0 }.filter { $0.kind != .initializer && seen.insert($0.keyword).inserted }
+    streamMemory.callersOfStoring[member] = .some(isKnown ? others : nil)
+    return isKnown ? others : nil
   }
 
   /// `didSet { oldValue?.finish() }`, `willSet { continuation?.finish() }`
@@ -238,31 +254,10 @@ extension SourceFile {
     return outline.spells(token - 2, "Self") || type(around: token).map { $0.name == outline.name(token - 2) } ?? false
   }
 
-  /// Whether a function reads the property before it stores there.
-  private func looksAfter(_ property: Int, before place: Int, in body: Range<Int>) -> Bool {
-    let name = outline.name(property)
-    return mentions(of: name, in: body).contains { token in
-      token < place && token != property && tokens[token + 1].kind != .equal && binding(for: token) == nil
-        && isUseOrMember(token) && !runsAtTheEnd(token)
-    }
-  }
-
-  private func runsAtTheEnd(_ token: Int) -> Bool { closures(around: token).contains(where: isCalledAtTheEnd) }
-
   /// `feed.onTermination = { [sink] _ in … }`: whoever ends the stream calls it, or cancels the task that reads it.
   func isCalledAtTheEnd(_ closure: Closure) -> Bool {
     closure.call < 0 && closure.brace > 2 && tokens[closure.brace - 1].kind == .equal
       && outline.spells(closure.brace - 2, "onTermination")
-  }
-
-  /// `guard stream == nil else { return }; stream = AsyncStream { … }`
-  private func asksForWhatItStores(_ function: Function, before property: Int) -> Bool {
-    guard let events = body(of: function)?.events else { return false }
-    let written = Set(events.filter { $0.kind == .write && $0.meaning == .member }.map { outline.name($0.token) })
-    return events.contains { event in
-      event.kind == .check && event.meaning == .member && event.token < property
-        && written.contains(outline.name(event.token))
-    }
   }
 
   func isUseOrMember(_ token: Int) -> Bool {
@@ -271,12 +266,6 @@ extension SourceFile {
 
   /// Whether a function, or a method that it calls, finishes the old stream.
   private func finishes(_ property: Int, in function: Function) -> Bool {
-    let name = outline.name(property)
-    return callsRun(by: function).contains { run in
-      guard let called = calledName(of: run.call), outline.spells(called, "finish"),
-        let receiver = receiver(of: run.call)
-      else { return false }
-      return receiver.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
-    }
+    storing(function).finished.contains(outline.name(property))
   }
 }

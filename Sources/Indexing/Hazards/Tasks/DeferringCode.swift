@@ -72,15 +72,25 @@ extension SourceFile {
     }
   }
 
+  private func secondCall(in range: Range<Int>) -> Call? {
+    callRange(range).lazy.map { [outline] in outline.calls[$0] }.filter { range.contains($0.callee.lowerBound) }
+      .dropFirst().firstElement
+  }
+
+  private func beginsCase(_ token: Int) -> Bool {
+    tokens[token].startsLine && (tokens[token].word == .case || tokens[token].word == .default)
+  }
+
   /// Whether a task comes at the end of a body or of one of its branches: behind it no more than one thing is called.
   private func isLast(_ task: Closure, in body: Range<Int>) -> Bool {
     var end = outline.calls[task.call].end
     for scope in scopes(around: task.brace - 1) {
       let isBody = scope.content.upperBound == body.upperBound && scope.kind != .block
-      let stop = (end..<max(end, scope.content.upperBound)).first { token in
-        tokens[token].startsLine && (tokens[token].word == .case || tokens[token].word == .default)
+      let rest = end..<max(end, scope.content.upperBound)
+      // Behind two calls nobody need look for the next case: of thousands of tasks each would look at all behind it.
+      if let second = secondCall(in: rest), !(end..<second.callee.upperBound).contains(where: beginsCase) {
+        return false
       }
-      if calls(in: end..<max(end, stop ?? scope.content.upperBound)).count > 1 { return false }
       if isBody { return true }
       end = min(scope.content.upperBound + 1, body.upperBound)
       // Other branches are other paths.

@@ -1,6 +1,29 @@
 import Lexing
 import Outlining
 
+/// What ends a loop that no longer sleeps; read once for all of its sleeps.
+struct LoopEnd {
+  var consequence: SourceFile.Consequence
+  /// Whether something is compared that others may change.
+  var isLeftToOthers = false
+  /// Where the calls begin that may change it, sleeps with them.
+  var calls: [Int] = []
+
+  init(_ consequence: SourceFile.Consequence) {
+    self.consequence = consequence
+  }
+}
+
+/// The names of what a loop's body changes.
+private struct ChangedNames {
+  /// `attempt += 1`
+  var counted: Set<Name> = []
+  /// Declared or changed.
+  var set: Set<Name> = []
+  /// Declared with a value that tells the time.
+  var timed: Set<Name> = []
+}
+
 extension SourceFile {
   /// How much a swallowed sleep matters.
   package enum Consequence: Sendable {
@@ -37,42 +60,65 @@ extension SourceFile {
   /// What ends a loop that no longer sleeps: a `for` over a collection and `while let next = await group.next()` by
   /// themselves, others where something in them counts, or at a time.
   private func end(of sleep: SwallowedSleep) -> Consequence {
-    let loop = sleep.loop
-    let condition = condition(of: loop)
-    if loop.kind == .for || condition.contains(where: { outline.spells($0, "next") }) { return .runsOut }
-    let leaving = blocks(in: content(of: loop)).filter { ($0.kind == .if || $0.kind == .guard) && exits($0) }
-    let ends = ([condition] + leaving.map(\.header)).map { end(at: $0, of: sleep) }
-    if ends.contains(.runsOut) { return .runsOut }
-    return ends.contains(.spinsTillDeadline) ? .spinsTillDeadline : .spins
+    let end = taskMemory.endsOfLoops[sleep.loop.keyword] ?? end(of: sleep.loop)
+    taskMemory.endsOfLoops[sleep.loop.keyword] = end
+    guard end.isLeftToOthers else { return end.consequence }
+    // Whoever else is called may change what is compared.
+    let own = end.calls.within(sleep.call.callee.lowerBound..<sleep.call.end)
+    return own.count < end.calls.count ? .runsOut : end.consequence
   }
 
-  private func end(at condition: Range<Int>, of sleep: SwallowedSleep) -> Consequence {
-    let body = content(of: sleep.loop)
-    let names = Set(condition.lazy.filter { self.tokens[$0].kind == .identifier }.map { self.outline.name($0) })
-    if body.contains(where: { isCounted($0, names) }) { return .runsOut }
+  private func end(of loop: Block) -> LoopEnd {
+    let condition = condition(of: loop)
+    if loop.kind == .for || condition.contains(where: { outline.spells($0, "next") }) { return LoopEnd(.runsOut) }
+    let content = content(of: loop)
+    let leaving = blocks(in: content).filter { ($0.kind == .if || $0.kind == .guard) && exits($0) }
+    let names = changedNames(in: content)
+    var end = LoopEnd(.spins)
+    for condition in [condition] + leaving.map(\.header) {
+      switch self.end(at: condition, names) {
+      case .runsOut?: return LoopEnd(.runsOut)
+      case .spinsTillDeadline?: end.consequence = .spinsTillDeadline
+      case nil: end.isLeftToOthers = true
+      default: break
+      }
+    }
+    if end.isLeftToOthers {
+      end.calls = calls(in: content).filter { $0.isAwaited || isCallOnSelf($0) }.map(\.callee.lowerBound).sorted()
+    }
+    return end
+  }
+
+  /// Nil for what only others may change.
+  private func end(at condition: Range<Int>, _ names: ChangedNames) -> Consequence? {
+    let asked = Set(condition.lazy.filter { self.tokens[$0].kind == .identifier }.map { self.outline.name($0) })
+    if !names.counted.isDisjoint(with: asked) { return .runsOut }
     guard compares(condition) else { return .spins }
-    let made = bindings(declaredIn: body).filter { names.contains(outline.name($0.name)) }
-    if mentionsTime(condition) || made.contains(where: { $0.value.map(mentionsTime) ?? false }) {
-      return .spinsTillDeadline
+    if mentionsTime(condition) || !names.timed.isDisjoint(with: asked) { return .spinsTillDeadline }
+    return names.set.isDisjoint(with: asked) ? nil : .runsOut
+  }
+
+  private func changedNames(in body: Range<Int>) -> ChangedNames {
+    var names = ChangedNames()
+    for token in body {
+      if isCount(token) { names.counted.insert(outline.name(token - 1)) }
+      if isChanged(token) { names.set.insert(outline.name(token)) }
     }
-    // Whoever else is called may change what is compared.
-    let isSetHere = !made.isEmpty || body.contains { isChanged($0, names) }
-    let callsOthers = calls(in: body).contains { call in
-      !(sleep.call.callee.lowerBound..<sleep.call.end).contains(call.callee.lowerBound)
-        && (call.isAwaited || isCallOnSelf(call))
+    for binding in bindings(declaredIn: body) {
+      names.set.insert(outline.name(binding.name))
+      if binding.value.map(mentionsTime) ?? false { names.timed.insert(outline.name(binding.name)) }
     }
-    return isSetHere || callsOthers ? .runsOut : .spins
+    return names
   }
 
   /// `attempt += 1`
-  private func isCounted(_ token: Int, _ names: Set<Name>) -> Bool {
+  private func isCount(_ token: Int) -> Bool {
     tokens[token].kind == .operator && (outline.spells(token, "+=") || outline.spells(token, "-="))
-      && names.contains(outline.name(token - 1))
   }
 
   /// `left = next`, `left.removeLast()`, `left[0]`, `&left`
-  private func isChanged(_ token: Int, _ names: Set<Name>) -> Bool {
-    guard tokens[token].kind == .identifier, names.contains(outline.name(token)) else { return false }
+  private func isChanged(_ token: Int) -> Bool {
+    guard tokens[token].kind == .identifier else { return false }
     switch tokens[token + 1].kind {
     case .equal, .openBracket: return true
     case .period: return tokens[token + 3].kind == .openParen

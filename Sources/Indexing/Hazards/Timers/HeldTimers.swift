@@ -7,6 +7,14 @@ extension SourceFile {
   /// before its timers are invalid. The receiver of an invalidation names the property.
   package func holdOnSelf(byTimerIn receiver: Range<Int>) -> Int? {
     guard let property = self.property(named: receiver), isGivenHereOnly(property) else { return nil }
+    let member = memberName(property)
+    if let known = timerMemory.holdsByProperty[member] { return known }
+    let hold = holdOnSelf(byTimerKeptIn: property)
+    timerMemory.holdsByProperty[member] = .some(hold)
+    return hold
+  }
+
+  private func holdOnSelf(byTimerKeptIn property: Int) -> Int? {
     let (name, owner) = (outline.name(property), type(around: property)?.name)
     guard let holding = timerMemory.held[memberName(property)], let first = holding.first else { return nil }
     let made = Set(holding.map(\.call.callee.lowerBound))
@@ -28,9 +36,26 @@ extension SourceFile {
     guard let property = self.property(named: receiver), let owner = type(around: property)?.name,
       case let facts = members(for: property), !facts.isEmpty,
       facts.allSatisfy({ $0.kind == .stored && $0.isPrivate && $0.shape.isNamed("Timer") }),
-      project.isOfWhole(index) || calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
-        || calls(named: "publish", inTypesNamed: owner).contains(where: { calls($0, "Timer.publish") })
+      project.isOfWhole(index) || makesTimersForNobody(owner)
     else { return false }
+    let member = owner.member(outline.name(property))
+    if let known = timerMemory.propertiesNeverGiven[member] { return known }
+    let isNever = isNeverGiven(property, of: owner)
+    timerMemory.propertiesNeverGiven[member] = isNever
+    return isNever
+  }
+
+  /// Whether a type makes timers that it drops, or Combine's.
+  private func makesTimersForNobody(_ owner: Name) -> Bool {
+    if let known = timerMemory.typesMakingTimersForNobody[owner] { return known }
+    let makes =
+      calls(named: "scheduledTimer", inTypesNamed: owner).contains(where: isDropped)
+      || calls(named: "publish", inTypesNamed: owner).contains(where: { calls($0, "Timer.publish") })
+    timerMemory.typesMakingTimersForNobody[owner] = makes
+    return makes
+  }
+
+  private func isNeverGiven(_ property: Int, of owner: Name) -> Bool {
     // Another type may have a property of the name.
     let mentions = tables.tokensByName[outline.name(property)].filter { token in
       tokens[token - 1].kind == .period && !isMemberOfSelf(token) || type(around: token)?.name == owner

@@ -28,6 +28,16 @@ enum TimerKeeper {
   case property(Int)
   /// Returned or passed on, to be stopped by others.
   case passedOn
+
+  var isLocal: Bool { if case .local = self { true } else { false } }
+  var keeps: Bool { if case .nowhere = self { false } else { true } }
+}
+
+/// A local whose value goes to something that keeps it.
+struct KeptValue {
+  /// The mention of the local.
+  let use: Int
+  let keeper: TimerKeeper
 }
 
 extension SourceFile {
@@ -209,13 +219,20 @@ extension SourceFile {
   /// other in a ring.
   private func follow(_ keeper: TimerKeeper) -> TimerKeeper {
     guard case .local(let first) = keeper else { return keeper }
-    var found = keeper
+    if let known = timerMemory.keepersOfLocals[first] { return known }
+    let found = self.keeper(ofLocal: first)
+    timerMemory.keepersOfLocals[first] = found
+    return found
+  }
+
+  private func keeper(ofLocal first: Int) -> TimerKeeper {
+    var found = TimerKeeper.local(first)
     var waiting = [first]
     var seen: Set<Int> = [first]
     while let name = waiting.popLast(), seen.count < 16 {
-      for use in usesAsValue(ofLocal: name) {
-        switch self.keeper(ofValueAt: use) {
-        case .property(let property): return .property(property)
+      for value in values(ofLocal: name) where value.use != name && (seen.count < 16 || !value.keeper.isLocal) {
+        switch value.keeper {
+        case .property: return value.keeper
         case .passedOn: found = .passedOn
         case .local(let next): if seen.insert(next).inserted { waiting.append(next) }
         case .nowhere: break
@@ -225,11 +242,27 @@ extension SourceFile {
     return found
   }
 
-  private func usesAsValue(ofLocal name: Int) -> [Int] {
-    guard let local = binding(declaredAt: name) else { return [] }
-    return mentions(of: outline.name(name), in: local.visible).filter { use in
-      use != name && binding(for: use).map { isSame($0.name, as: name) } ?? false && tokens[use + 1].kind != .period
+  /// Where the value of a local may go.
+  private func values(ofLocal name: Int) -> ArraySlice<KeptValue> {
+    guard let local = binding(declaredAt: name), let scope = scopes(around: name).first?.content else { return [] }
+    let values = valuesOfLocals(named: outline.name(name), declaredIn: scope)
+    let start = values.orderedIndex { $0.use >= local.visible.lowerBound }
+    let end = values.orderedIndex { $0.use >= local.visible.upperBound }
+    return values[start..<max(start, end)]
+  }
+
+  /// Those of all locals of a name that a scope declares: each of thousands would look at the uses of all.
+  private func valuesOfLocals(named name: Name, declaredIn scope: Range<Int>) -> [KeptValue] {
+    if let known = timerMemory.valuesOfLocals[name]?[scope.lowerBound] { return known }
+    var found: [KeptValue] = []
+    for use in mentions(of: name, in: scope) where tokens[use + 1].kind != .period {
+      guard let local = binding(for: use), scopes(around: local.name).first?.content == scope,
+        case let keeper = self.keeper(ofValueAt: use), keeper.keeps
+      else { continue }
+      found.append(KeptValue(use: use, keeper: keeper))
     }
+    timerMemory.valuesOfLocals[name, default: [:]][scope.lowerBound] = found
+    return found
   }
 
   /// Two locals of one name in one scope are in two branches of `#if`.
