@@ -8,13 +8,20 @@ let classQuestions: [Question] = [
   Question("is it an object of a database, which stays where its context is?", modelClass),
   Question("is it an operation, which its queue runs on any thread?") { inquiry in
     guard inquiry.isOperation else { return nil }
-    return Verdict(
+    var verdict = Verdict(
       answer: .sendable,
       isUnchecked: true,
       annotation: [.uncheckedSendable],
       confidence: 0.9,
       evidence: [inquiry.evidence("an operation runs on a thread of its queue")]
     )
+    if inquiry.inherits(Inquiry.operations) {
+      verdict.evidence.append(inquiry.evidence("'Operation' made that promise, and a subclass says it again"))
+    } else if let open = inquiry.openState {
+      verdict.confidence = Verdict.belowStrong
+      verdict.evidence.append(open)
+    }
+    return verdict
   },
   Question("is it a class whose state never changes?", constantClass),
   Question("does it keep state for an actor, or behind an API that callers wait for?", actorClass),
@@ -76,6 +83,23 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   return count > 0 ? inquiry.shared(verdict) : inquiry.answering(verdict)
 }
 
+extension Inquiry {
+  private var guards: Set<Name> { Set(facts.marks(.lock, .ownQueue).map(\.mark.name)) }
+
+  /// State that changes and is not shown to be behind a lock or a queue of its own; nil where all is.
+  var openState: Decision.Evidence? {
+    let guards = guards
+    if guards.isEmpty { return mutable.first.map { evidence(of: $0, "is a 'var': put it behind a lock first") } }
+    if let open = facts.marks(.unguarded).first {
+      let name = mutable.first { $0.name == open.mark.name }.map(survey.text(of:)) ?? "its state"
+      return evidence("'\(name)' is used without it", line: open.mark.line, file: open.file)
+    }
+    // Private state stays in its file, where its members were looked at.
+    return mutable.first { !$0.isPrivate && !guards.contains($0.name) }
+      .map { evidence(of: $0, "is not private, so that others may use it without") }
+  }
+}
+
 /// D2: state that a lock or a queue guards.
 private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   let guards = inquiry.facts.marks(.lock) + inquiry.facts.marks(.ownQueue)
@@ -90,11 +114,8 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   )
   if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
   if inquiry.mutable.isEmpty { return inquiry.shared(verdict) }
-  if let open = inquiry.facts.marks(.unguarded).first {
-    let property = inquiry.mutable.first { $0.name == open.mark.name }
-    let name = property.map(inquiry.survey.text(of:)) ?? "its state"
-    let text = "'\(name)' is used without it"
-    verdict.evidence.append(inquiry.evidence(text, line: open.mark.line, file: open.file))
+  if let open = inquiry.openState {
+    verdict.evidence.append(open)
     verdict.confidence -= 0.1
   } else {
     verdict.evidence.append(inquiry.evidence("every use of its state that the file shows is inside"))
@@ -215,7 +236,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
-  let verdict = Verdict(
+  var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
     annotation: [.uncheckedSendable],
@@ -226,6 +247,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
+  verdict.limit = Verdict.belowStrong
   // Where views are made, sharing may end on the main actor as well.
   if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))

@@ -8,11 +8,12 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
     return nil
   }
   let isChecked = reasons.isEmpty
+  let isShown = isChecked || inquiry.openState == nil
   return Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
     annotation: isChecked ? [.final, .sendable] : [.uncheckedSendable],
-    confidence: 0.88,
+    confidence: isShown ? 0.88 : Verdict.belowStrong,
     evidence: [inquiry.evidence("'\(inquiry.survey.text(demand))' demands that it is Sendable")] + reasons,
     blockers: inquiry.waitedFor,
     alternative: "@MainActor"

@@ -161,6 +161,19 @@ struct Verdict {
   var isNeeded = true
   /// Nothing that the evidence names would have to change with it.
   var isSelfContained = true
+  /// The confidence above which no neighbour lifts it.
+  var limit = 1.0
+
+  /// The most for advice that is not to be strong: something that the code does not show must hold, or must be done first.
+  static let belowStrong = 0.8
+
+  /// The same answer, surer by what a neighbour shows.
+  func raised(to confidence: Double, by evidence: Decision.Evidence) -> Verdict {
+    var verdict = self
+    verdict.confidence = max(self.confidence, min(confidence, limit))
+    verdict.evidence.append(evidence)
+    return verdict
+  }
 }
 
 /// One line of the cheatsheet: the first that answers wins.

@@ -68,16 +68,45 @@ import Testing
   }
 
   @Test(arguments: ["var x = 1", ""])
-  func `Is given of a class that answers another module without waiting`(_ state: String) throws {
+  func `Is greater of a class that answers another module without waiting`(_ state: String) throws {
     let text = "public class T: CustomStringConvertible { \(state); func f() {} }"
     let found = try decision("T", in: text)
-    #expect(found.answer == .sendable && found.isStrong)
+    #expect(found.answer == .sendable && found.isStrong == state.isEmpty)
     let reason = "no function of it is 'async', so that no actor could stand for 'CustomStringConvertible'"
     #expect(found.evidence.last?.text == reason)
-    #expect(try !decision("T", in: text + "\nprotocol CustomStringConvertible { func f() }").isStrong)
-    #expect(try !decision("T", in: text.replacing("CustomStringConvertible", with: "NSObject")).isStrong)
-    #expect(try !decision("T", in: text.replacing("f() {}", with: "f() async {}")).isStrong)
-    #expect(try !decision("T", in: text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}").isStrong)
+    for other in [
+      text + "\nprotocol CustomStringConvertible { func f() }",
+      text.replacing("CustomStringConvertible", with: "NSObject"),
+      text.replacing("f() {}", with: "f() async {}"), text + "\n// file: V.swift\nimport SwiftUI\nstruct V: View {}",
+    ] {
+      #expect(try decision("T", in: other).confidence < found.confidence)
+    }
+  }
+
+  @Test func `Is less of a promise about state that changes without a guard, whatever demands it`() throws {
+    let text = "protocol P: Sendable {}\nfinal class T: P { private var x = 1; MORE }"
+    let open = try decision("T", in: text.replacingMore(with: "func f() { x = 2 }"))
+    #expect(open.isUnchecked && !open.isStrong)
+    let lock = "private let lock = NSLock(); func f() { lock.withLock { x = 2 } }"
+    let guarded = try decision("T", in: text.replacingMore(with: lock))
+    #expect(guarded.isUnchecked && guarded.isStrong)
+  }
+
+  @Test(arguments: ["var", "public private(set) var", "internal var"])
+  func `Is less of a promise about guarded state that others reach past the lock`(_ introducer: String) throws {
+    let text = """
+      public final class T {
+        private let lock = NSLock()
+        private var items: [Int] = []
+        public func add(_ x: Int) { lock.withLock { items.append(x) } }
+      }
+      """
+    #expect(try decision("T", in: text).isStrong)
+    let found = try decision("T", in: text.replacing("private var", with: introducer))
+    #expect(found.isUnchecked && !found.isStrong)
+    #expect(found.evidence.last?.text == "'items' is not private, so that others may use it without")
+    let ownLock = text.replacing("private let lock = NSLock()", with: "var lock = OSAllocatedUnfairLock()")
+    #expect(try decision("T", in: ownLock).isStrong)
   }
 
   @Test func `Is less of a class without changing state that callers wait for`() throws {
