@@ -90,9 +90,10 @@ extension Inquiry {
   var openState: Decision.Evidence? {
     let guards = guards
     if guards.isEmpty { return mutable.first.map { evidence(of: $0, "is a 'var': put it behind a lock first") } }
-    if let open = facts.marks(.unguarded).first {
+    if let open = facts.marks(.unguarded).first ?? facts.marks(.unclear).first {
       let name = mutable.first { $0.name == open.mark.name }.map(survey.text(of:)) ?? "its state"
-      return evidence("'\(name)' is used without it", line: open.mark.line, file: open.file)
+      let use = open.mark.kind == .unguarded ? "is used without it" : "is used by a closure that may run without it"
+      return evidence("'\(name)' \(use)", line: open.mark.line, file: open.file)
     }
     // Private state stays in its file, where its members were looked at.
     return mutable.first { !$0.isPrivate && !guards.contains($0.name) }
@@ -118,7 +119,7 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     verdict.evidence.append(open)
     verdict.confidence -= 0.1
   } else {
-    verdict.evidence.append(inquiry.evidence("every use of its state that the file shows is inside"))
+    verdict.evidence.append(inquiry.evidence("its members use its state inside only"))
     verdict = inquiry.shared(verdict)
   }
   verdict.alternative = "the state in a 'Mutex', and ': Sendable'"
