@@ -18,7 +18,7 @@ let classQuestions: [Question] = [
     if inquiry.inherits(Inquiry.operations) {
       verdict.evidence.append(inquiry.evidence("'Operation' made that promise, and a subclass says it again"))
     } else if let open = inquiry.openState {
-      verdict.confidence = Verdict.belowStrong
+      verdict.weaken()
       verdict.evidence.append(open)
     }
     return verdict
@@ -83,24 +83,6 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   return count > 0 ? inquiry.shared(verdict) : inquiry.answering(verdict)
 }
 
-extension Inquiry {
-  private var guards: Set<Name> { Set(facts.marks(.lock, .ownQueue).map(\.mark.name)) }
-
-  /// State that changes and is not shown to be behind a lock or a queue of its own; nil where all is.
-  var openState: Decision.Evidence? {
-    let guards = guards
-    if guards.isEmpty { return mutable.first.map { evidence(of: $0, "is a 'var': put it behind a lock first") } }
-    if let open = facts.marks(.unguarded).first ?? facts.marks(.unclear).first {
-      let name = mutable.first { $0.name == open.mark.name }.map(survey.text(of:)) ?? "its state"
-      let use = open.mark.kind == .unguarded ? "is used without it" : "is used by a closure that may run without it"
-      return evidence("'\(name)' \(use)", line: open.mark.line, file: open.file)
-    }
-    // Private state stays in its file, where its members were looked at.
-    return mutable.first { !$0.isPrivate && !guards.contains($0.name) }
-      .map { evidence(of: $0, "is not private, so that others may use it without") }
-  }
-}
-
 /// D2: state that a lock or a queue guards.
 private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   let guards = inquiry.facts.marks(.lock) + inquiry.facts.marks(.ownQueue)
@@ -114,16 +96,18 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
   )
   if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
-  if inquiry.mutable.isEmpty { return inquiry.shared(verdict) }
+  let openConstants = inquiry.openConstants.prefix(3)
+  if !openConstants.isEmpty { verdict.weaken() }
+  verdict.evidence += openConstants
+  let changes = !inquiry.mutable.isEmpty
+  if changes { verdict.alternative = "the state in a 'Mutex', and ': Sendable'" }
   if let open = inquiry.openState {
     verdict.evidence.append(open)
-    verdict.confidence -= 0.1
-  } else {
-    verdict.evidence.append(inquiry.evidence("its members use its state inside only"))
-    verdict = inquiry.shared(verdict)
+    verdict.weaken()
+    return verdict
   }
-  verdict.alternative = "the state in a 'Mutex', and ': Sendable'"
-  return verdict
+  if changes { verdict.evidence.append(inquiry.evidence("its members use its state inside only")) }
+  return inquiry.shared(verdict)
 }
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
@@ -248,7 +232,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
-  verdict.limit = Verdict.belowStrong
+  verdict.weaken()
   // Where views are made, sharing may end on the main actor as well.
   if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
@@ -274,16 +258,17 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     alternative: "@MainActor"
   )
   for property in inquiry.stored {
-    switch inquiry.shareability(of: property) {
-    case .yes, .generic: break
-    case .waits(let type):
-      verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
-    case .no(let reason):
-      verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
-    case .unknown(let name):
-      verdict.evidence.append(inquiry.evidence(of: property, holding: name))
-    }
+    guard let open = inquiry.openPart(of: property) else { continue }
+    verdict.evidence.append(open)
+    if case .waits = inquiry.shareability(of: property) { continue }
+    verdict.weaken()
   }
+  if let open = inquiry.openState {
+    verdict.evidence.append(open)
+    verdict.weaken()
+  }
+  // Nothing is known of what that stores.
+  if inquiry.frameworkSuperclass != nil { verdict.weaken() }
   if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }
   if verdict.evidence.isEmpty {
     verdict.evidence = [inquiry.evidence("stores nothing that changes, and has subclasses")]

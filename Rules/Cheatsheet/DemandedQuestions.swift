@@ -8,16 +8,17 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
     return nil
   }
   let isChecked = reasons.isEmpty
-  let isShown = isChecked || inquiry.openState == nil
-  return Verdict(
+  var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
     annotation: isChecked ? [.final, .sendable] : [.uncheckedSendable],
-    confidence: isShown ? 0.88 : Verdict.belowStrong,
+    confidence: 0.88,
     evidence: [inquiry.evidence("'\(inquiry.survey.text(demand))' demands that it is Sendable")] + reasons,
     blockers: inquiry.waitedFor,
     alternative: "@MainActor"
   )
+  if inquiry.openState != nil || !inquiry.openConstants.isEmpty { verdict.weaken() }
+  return verdict
 }
 
 extension Inquiry {

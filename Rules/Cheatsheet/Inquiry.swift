@@ -164,8 +164,12 @@ struct Verdict {
   /// The confidence above which no neighbour lifts it.
   var limit = 1.0
 
-  /// The most for advice that is not to be strong: something that the code does not show must hold, or must be done first.
-  static let belowStrong = 0.8
+  /// Makes it no strong advice: something that the code does not show must hold, or be done first.
+  mutating func weaken() {
+    isSelfContained = false
+    limit = 0.8
+    confidence = min(confidence, limit)
+  }
 
   /// The same answer, surer by what a neighbour shows.
   func raised(to confidence: Double, by evidence: Decision.Evidence) -> Verdict {
