@@ -8,13 +8,20 @@ let classQuestions: [Question] = [
   Question("is it an object of a database, which stays where its context is?", modelClass),
   Question("is it an operation, which its queue runs on any thread?") { inquiry in
     guard inquiry.isOperation else { return nil }
-    return Verdict(
+    var verdict = Verdict(
       answer: .sendable,
       isUnchecked: true,
       annotation: [.uncheckedSendable],
       confidence: 0.9,
       evidence: [inquiry.evidence("an operation runs on a thread of its queue")]
     )
+    if inquiry.inherits(Inquiry.operations) {
+      verdict.evidence.append(inquiry.evidence("'Operation' made that promise, and a subclass says it again"))
+    } else if let open = inquiry.openState {
+      verdict.weaken()
+      verdict.evidence.append(open)
+    }
+    return verdict
   },
   Question("is it a class whose state never changes?", constantClass),
   Question("does it keep state for an actor, or behind an API that callers wait for?", actorClass),
@@ -89,19 +96,18 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
   )
   if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
-  if inquiry.mutable.isEmpty { return inquiry.shared(verdict) }
-  if let open = inquiry.facts.marks(.unguarded).first {
-    let property = inquiry.mutable.first { $0.name == open.mark.name }
-    let name = property.map(inquiry.survey.text(of:)) ?? "its state"
-    let text = "'\(name)' is used without it"
-    verdict.evidence.append(inquiry.evidence(text, line: open.mark.line, file: open.file))
-    verdict.confidence -= 0.1
-  } else {
-    verdict.evidence.append(inquiry.evidence("every use of its state that the file shows is inside"))
-    verdict = inquiry.shared(verdict)
+  let openConstants = inquiry.openConstants.prefix(3)
+  if !openConstants.isEmpty { verdict.weaken() }
+  verdict.evidence += openConstants
+  let changes = !inquiry.mutable.isEmpty
+  if changes { verdict.alternative = "the state in a 'Mutex', and ': Sendable'" }
+  if let open = inquiry.openState {
+    verdict.evidence.append(open)
+    verdict.weaken()
+    return verdict
   }
-  verdict.alternative = "the state in a 'Mutex', and ': Sendable'"
-  return verdict
+  if changes { verdict.evidence.append(inquiry.evidence("its members use its state inside only")) }
+  return inquiry.shared(verdict)
 }
 
 private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
@@ -215,7 +221,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
-  let verdict = Verdict(
+  var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
     annotation: [.uncheckedSendable],
@@ -226,6 +232,7 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )
+  verdict.weaken()
   // Where views are made, sharing may end on the main actor as well.
   if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
@@ -251,16 +258,17 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     alternative: "@MainActor"
   )
   for property in inquiry.stored {
-    switch inquiry.shareability(of: property) {
-    case .yes, .generic: break
-    case .waits(let type):
-      verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
-    case .no(let reason):
-      verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
-    case .unknown(let name):
-      verdict.evidence.append(inquiry.evidence(of: property, holding: name))
-    }
+    guard let open = inquiry.openPart(of: property) else { continue }
+    verdict.evidence.append(open)
+    if case .waits = inquiry.shareability(of: property) { continue }
+    verdict.weaken()
   }
+  if let open = inquiry.openState {
+    verdict.evidence.append(open)
+    verdict.weaken()
+  }
+  // Nothing is known of what that stores.
+  if inquiry.frameworkSuperclass != nil { verdict.weaken() }
   if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }
   if verdict.evidence.isEmpty {
     verdict.evidence = [inquiry.evidence("stores nothing that changes, and has subclasses")]

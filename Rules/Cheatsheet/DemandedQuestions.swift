@@ -8,7 +8,7 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
     return nil
   }
   let isChecked = reasons.isEmpty
-  return Verdict(
+  var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
     annotation: isChecked ? [.final, .sendable] : [.uncheckedSendable],
@@ -17,6 +17,8 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.waitedFor,
     alternative: "@MainActor"
   )
+  if inquiry.openState != nil || !inquiry.openConstants.isEmpty { verdict.weaken() }
+  return verdict
 }
 
 extension Inquiry {

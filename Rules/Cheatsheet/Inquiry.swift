@@ -157,6 +157,23 @@ struct Verdict {
   var isNeeded = true
   /// Nothing that the evidence names would have to change with it.
   var isSelfContained = true
+  /// The confidence above which no neighbour lifts it.
+  var limit = 1.0
+
+  /// Makes it no strong advice: something that the code does not show must hold, or be done first.
+  mutating func weaken() {
+    isSelfContained = false
+    limit = 0.8
+    confidence = min(confidence, limit)
+  }
+
+  /// The same answer, surer by what a neighbour shows.
+  func raised(to confidence: Double, by evidence: Decision.Evidence) -> Verdict {
+    var verdict = self
+    verdict.confidence = max(self.confidence, min(confidence, limit))
+    verdict.evidence.append(evidence)
+    return verdict
+  }
 }
 
 /// One line of the cheatsheet: the first that answers wins.

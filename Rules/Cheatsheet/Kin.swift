@@ -46,10 +46,6 @@ extension Inquiry {
 
   /// The same advice, and stronger where its kind follows it.
   func likeKin(_ verdict: Verdict) -> Verdict {
-    guard let kinEvidence else { return verdict }
-    var verdict = verdict
-    verdict.confidence = max(verdict.confidence, 0.9)
-    verdict.evidence.append(kinEvidence)
-    return verdict
+    kinEvidence.map { verdict.raised(to: 0.9, by: $0) } ?? verdict
   }
 }

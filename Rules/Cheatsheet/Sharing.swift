@@ -6,11 +6,7 @@ import Linting
 extension Inquiry {
   /// The same advice, and stronger where others share the class.
   func shared(_ verdict: Verdict) -> Verdict {
-    guard let evidence = sharingEvidence else { return verdict }
-    var verdict = verdict
-    verdict.confidence = max(verdict.confidence, 0.9)
-    verdict.evidence.append(evidence)
-    return verdict
+    sharingEvidence.map { verdict.raised(to: 0.9, by: $0) } ?? verdict
   }
 
   /// The same advice, and stronger for a class of whose functions none waits, though it inherits or meets what another
@@ -22,11 +18,8 @@ extension Inquiry {
     guard let (conformance, file, _) = outside, facts.asyncFunctions == 0, mainWeight < 4,
       !survey.isOfInterface(subject.file)
     else { return verdict }
-    var verdict = verdict
-    verdict.confidence = max(verdict.confidence, 0.88)
     let text = "no function of it is 'async', so that no actor could stand for '\(survey.text(conformance.name))'"
-    verdict.evidence.append(evidence(text, line: conformance.line, file: file))
-    return verdict
+    return verdict.raised(to: 0.88, by: evidence(text, line: conformance.line, file: file))
   }
 
   /// Whoever encodes or decodes it does so from anywhere: what the compiler makes of `Codable` is on no actor.

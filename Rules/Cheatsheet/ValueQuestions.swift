@@ -85,20 +85,10 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
     switch inquiry.shareability(of: property) {
     case .yes: break
     case .generic: isConditional = true
-    case .waits(let type):
-      if waits.insert(type.index).inserted { verdict.blockers.append(type.index) }
-      verdict.evidence.append(inquiry.evidence(of: property, "holds '\(type.text)', undecided"))
-    case .no(let reason):
-      verdict.isSelfContained = false
-      verdict.confidence = min(verdict.confidence, 0.88)
-      verdict.evidence.append(inquiry.evidence(of: property, "holds \(reason)"))
-    case .unknown(let name):
-      verdict.isSelfContained = false
-      // Where views are made, what nobody here knows may be on the main actor.
-      let isOfInterface = inquiry.subject.kind == .struct && inquiry.survey.isOfInterface(inquiry.subject.file)
-      verdict.confidence = min(verdict.confidence, isOfInterface ? 0.8 : 0.86)
-      verdict.evidence.append(inquiry.evidence(of: property, holding: name))
+    case .waits(let type): if waits.insert(type.index).inserted { verdict.blockers.append(type.index) }
+    case .no, .unknown: verdict.weaken()
     }
+    if let open = inquiry.openPart(of: property) { verdict.evidence.append(open) }
   }
   if inquiry.waitsForObjects { verdict.confidence = min(verdict.confidence, 0.8) }
   if isConditional { verdict.annotation = inquiry.conditionalConformance }

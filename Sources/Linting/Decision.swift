@@ -57,7 +57,7 @@ package struct Decision: Sendable {
   package var question: Int
   /// Advice beside the type's own decision.
   package var isSeparate = false
-  /// The code, as far as it shows, needs no other change for the annotation to compile.
+  /// The code, as far as it shows, needs no other change for the annotation to compile and to hold.
   package var isSelfContained = true
   /// Writes the annotation; nil where it cannot be written, or nobody asked for it.
   package var fix: Fix?
@@ -96,7 +96,8 @@ package struct Decision: Sendable {
     self.question = question
   }
 
-  /// Sure enough to be written without a look at anything else.
+  /// Shown by the code, and so to be written once the types that it names are decided and the lines of its evidence
+  /// are changed: no state is open, and nothing is held that is unknown or not Sendable.
   package var isStrong: Bool { confidence >= 0.85 }
 
   /// Why strong advice is not written by the program.

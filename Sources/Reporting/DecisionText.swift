@@ -77,6 +77,14 @@ package struct DecisionText {
     let strength = decision.isStrong ? "strong" : "weak"
     if decision.answer == .ask { return "ask" }
     if !decision.isNeeded { return "nothing to write, \(decision.answer.rawValue) (\(strength))" }
-    return "write '\(decision.annotation.text)' (\(strength))"
+    return "write '\(decision.annotation.text)' (\(strength)\(conditions(decision)))"
+  }
+
+  /// What comes before the annotation, and whether other lines change with it.
+  private func conditions(_ decision: Decision) -> String {
+    let others = decision.blockers.count - 1
+    let first =
+      decision.blockers.first.map { others > 0 ? "; first: \($0) and \(others) more" : "; first: \($0)" } ?? ""
+    return decision.isSelfContained ? first : first + "; with other changes"
   }
 }

@@ -37,6 +37,30 @@ import Testing
     #expect(decisions.first?["blockers"] as? [String] == ["Point"])
   }
 
+  @Test func `Knows a type behind the name of its module`() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "My-Models"), .target(name: "App", dependencies: ["My-Models"])])
+
+      """
+    try sandbox.write(manifest, to: "Package.swift")
+    let models =
+      "public final class Plain { private var n = 0; public func up() { n += 1 } }\npublic struct Value: Sendable {}\n"
+    try sandbox.write(models, to: "Sources/My-Models/Models.swift")
+    let holders = ["Plain", "Value", "None"].map { "public struct Of\($0) { let x: My_Models.\($0) }\n" }
+    try sandbox.write("import My_Models\n" + holders.joined(), to: "Sources/App/Holders.swift")
+    let lines = try sandbox.actorlint("decide", "--why", "Sources/App").text.split(separator: "\n").map(String.init)
+    let all = try #require(lines.firstIndex { $0.contains("struct OfPlain: write ': Sendable' (weak; first: Plain)") })
+      .advanced(by: 1)
+    #expect(
+      lines.dropFirst(all).prefix(2).map { $0.suffix(25) }
+        == ["'x' holds 'Plain', undecided", "    first: Plain"].map { $0.suffix(25) }
+    )
+    #expect(lines.contains { $0.hasSuffix("struct OfValue: write ': Sendable' (strong)") })
+    #expect(lines.contains { $0.hasSuffix("what 'x' holds is not known: 'My_Models.None'") })
+  }
+
   @Test(arguments: [
     (["decide", "--type", "Hel"], "no type is called 'Hel'; did you mean 'Held'?"),
     (["decide", "--all", "--undecided"], "'--all' and '--undecided' exclude each other"),

@@ -135,7 +135,7 @@ import Testing
     #expect(
       outcome.errors.hasSuffix(
         "strong advice left alone ('--why' says more): 2 wait for other types, "
-          + "1 '@unchecked Sendable', yours to promise, 2 need other changes\n"
+          + "1 '@unchecked Sendable', yours to promise, 1 needs other changes\n"
       )
     )
   }

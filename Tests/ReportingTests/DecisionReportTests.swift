@@ -63,11 +63,14 @@ private func project(_ decisions: [Decision]) -> DecidedProject {
   @Test func `Give one line for each type, and more when they explain`() {
     let projects = [project([decision("A", .sendable)])]
     let short = DecisionText(grouping: .file, explains: false, questions: nil)
-    #expect(written { short.write(projects, to: $0) } == "Sources/A.swift:3: class A: write '@MainActor' (strong)\n")
+    #expect(
+      written { short.write(projects, to: $0) }
+        == "Sources/A.swift:3: class A: write '@MainActor' (strong; first: First)\n"
+    )
     let long = DecisionText(grouping: .file, explains: true, questions: ["is it x?", "is it y?", "is it z?"])
     #expect(
       written { long.write(projects, to: $0) } == """
-        Sources/A.swift:3: class A: write '@MainActor' (strong)
+        Sources/A.swift:3: class A: write '@MainActor' (strong; first: First)
             is it x? no
             is it y? yes
             Sources/Other.swift:9: a | b\\u{1b}

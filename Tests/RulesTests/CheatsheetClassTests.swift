@@ -4,6 +4,15 @@ import Linting
 import Testing
 
 @Suite struct `The cheatsheet's advice on classes` {
+  private let guarded = """
+    final class T {
+      private let lock = NSLock()
+      private var n = 0 { didSet { print(n) } }
+      func up() { lock.withLock { n += 1 } }
+      MORE
+    }
+    """
+
   @Test(arguments: [
     ("final class T { let x: Int; init() {} }", ": Sendable"),
     ("class T { let x: Int; init() {} }", "final, : Sendable"),
@@ -48,6 +57,69 @@ import Testing
     let locked = text.replacing("defer { lock.unlock() }", with: "defer { if true { lock.unlock() } }")
     #expect(try decision("T", in: locked.replacingMore(with: "")).isStrong)
     #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 10 })
+  }
+
+  @Test(arguments: [
+    ("var snapshot: Int { n }", "is used without it"),
+    ("var snapshot: Int { get { n } }", "is used without it"),
+    ("var twice: Int { get { lock.withLock { n } } set { n = newValue } }", "is used without it"),
+    ("func f() { if let n { print(n) } }", "is used without it"),
+    ("func f() { if true { let n = 1; print(n) }; print(n) }", "is used without it"),
+    ("subscript(_ at: Int) -> Int { n + at }", "is used without it"),
+    ("func f(_ x: Bool) -> Int { x ? n : 0 }", "is used without it"),
+    (
+      "func f() { lock.lock(); defer { lock.unlock() }; DispatchQueue.global().async { self.n += 1 } }",
+      "is used without it"
+    ),
+    (
+      "func f() { lock.lock(); defer { lock.unlock() }; DispatchQueue.global().async { [weak self] in self?.n += 1 } }",
+      "is used without it"
+    ),
+    ("func f() { lock.lock(); defer { lock.unlock() }; Task { n += 1 } }", "is used without it"),
+    (
+      "func f() { DispatchQueue.main.async { [weak self] in guard let me = self else { return }; me.n = 2 } }",
+      "is used without it"
+    ),
+    ("init() { DispatchQueue.global().async { self.n += 1 } }", "is used without it"),
+    (
+      "func f() { lock.lock(); defer { lock.unlock() }; load { self.n += $0 } }",
+      "is used by a closure that may run without it"
+    ),
+    (
+      "func f() { lock.lock(); defer { lock.unlock() }; subject.map { [weak self] in self?.n }.show() } }",
+      "is used by a closure that may run without it"
+    ),
+    ("func f() { lock.withLock { load { self.n = $0 } } }", "is used by a closure that may run without it"),
+    (
+      "func f() { load { self.lock.lock() }; lock.lock(); load { [self] in n = $0 } }",
+      "is used by a closure that may run without it"
+    ),
+  ])
+  func `Sees state of getters, and of closures that run when a lock is given back`(
+    _ member: String,
+    _ use: String
+  ) throws {
+    let found = try decision("T", in: guarded.replacingMore(with: member))
+    #expect(found.isUnchecked && !found.isStrong)
+    #expect(found.evidence.last?.text == "'n' " + use)
+  }
+
+  @Test(arguments: [
+    "var snapshot: Int { lock.lock(); defer { lock.unlock() }; return n }",
+    "var twice: Int { get { lock.withLock { n } } set { lock.withLock { n = newValue } } }",
+    "init(n: Int) { self.n = n; DispatchQueue.global().async { print(n) } }",
+    "deinit { print(n) }",
+    "func f() { lock.lock(); defer { lock.unlock() }; [1].forEach { self.n += $0 }; load { n += $0 }; let x = { n }(); DispatchQueue.global().sync { self.n = x } }",
+    "func f() { load { self.lock.lock(); self.n += 1; self.lock.unlock() } }",
+    "func f() { load { [weak self] in self?.lock.withLock { self?.n = 1 } } }",
+    "func f() { let n = lock.withLock { n }; print(n) }",
+    "func f() { lock.lock(); let copy = n; lock.unlock(); for n in 0..<copy { print(n) } }",
+    "func f(n: Int) { g(n: 1); print(n); lock.withLock { [n] in self.n = n } }",
+  ])
+  func `Sees that state is behind a lock in getters and closures too`(_ member: String) throws {
+    let found = try decision("T", in: guarded.replacingMore(with: member))
+    #expect(found.isStrong, "\(found.evidence.map(\.text))")
+    #expect(found.evidence.last?.text == "its members use its state inside only")
   }
 
   @Test(arguments: [

@@ -9,11 +9,16 @@ import Testing
     "struct Owner { var t: T }", "final class Owner: @unchecked Sendable { func f() { T().go() } }",
   ])
   func `Make sure of a class that is shared already`(_ owner: String) throws {
-    let text = "final class T { var x = 1; func go() {} }\n"
+    let text =
+      "final class T { private let q = DispatchQueue(label: \"\"); private var x = 1; func go() { q.sync { x = 2 } } }\n"
     let found = try decision("T", in: text + owner)
     #expect(found.annotation.text == ": @unchecked Sendable" && found.isStrong)
     #expect(found.evidence.last?.line == 2)
     #expect(try !decision("T", in: text).isStrong)
+    let open = try decision("T", in: "final class T { private var x = 1; func go() { x = 2 } }\n" + owner)
+    #expect(open.annotation == found.annotation && open.confidence == 0.8)
+    #expect(open.evidence.map(\.text).first == "'x' is a 'var': put it behind a lock first")
+    #expect(open.evidence.last == found.evidence.last)
   }
 
   @Test(arguments: [
@@ -29,8 +34,8 @@ import Testing
   @Test func `Put a subclass of a framework's class that overrides it on no actor`() throws {
     let text = "final class T: FOODownloader { var x = 1; override func start() {} }"
     let found = try decision("T", in: text)
-    #expect(found.isUnchecked && found.isStrong)
-    #expect(try !decision("T", in: text.replacing("override func start()", with: "func start() async")).isStrong)
+    #expect(found.isUnchecked && found.confidence == 0.8)
+    #expect(try decision("T", in: text.replacing("override func start()", with: "func start() async")).confidence < 0.8)
   }
 
   @Test func `Name the superclass that comes first`() throws {
@@ -46,6 +51,12 @@ import Testing
     let text = "import UIKit\nfinal class T: FOOLoadOperation<UIImage, NSURL> { override func main() {} }"
     let found = try decision("T", in: text)
     #expect(found.isUnchecked && found.evidence.map(\.text) == ["an operation runs on a thread of its queue"])
+    let open = try decision("T", in: text.replacing("{ override", with: "{ var x = 1; override"))
+    #expect(found.isStrong && open.isUnchecked && !open.isStrong)
+    let known = try decision("T", in: "final class T: Operation { var x = 1 }")
+    #expect(
+      known.isStrong && known.evidence.last?.text == "'Operation' made that promise, and a subclass says it again"
+    )
     let document = "final class T: FOOOperation { func main() {} }"
     #expect(try decision("T", in: document).evidence.allSatisfy { !$0.text.hasPrefix("an operation") })
   }

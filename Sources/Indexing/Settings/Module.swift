@@ -12,6 +12,9 @@ package struct Module: Sendable {
   /// own.
   package let modePlace: SettingPlace?
   package let isolationPlace: SettingPlace?
+
+  /// A target's name may hold what a name in Swift may not.
+  var nameInCode: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
 }
 
 /// Where a file sets something for a build.
@@ -89,6 +92,19 @@ package struct Modules: Sendable {
   }
 
   var fileCount: Int { setOfFile.count }
+
+  /// By a module's name in code, the first of its files.
+  var firstFiles: [String: Int] {
+    var found: [String: Int] = [:]
+    var seen: Set<Int32> = []
+    for (file, set) in setOfFile.enumerated() where seen.insert(set).inserted {
+      for module in sets[Int(set)] {
+        let name = modules[Int(module)].nameInCode
+        if found[name] == nil { found[name] = file }
+      }
+    }
+    return found
+  }
 
   func hasModule(_ file: Int) -> Bool { setOfFile[file] != 0 }
 

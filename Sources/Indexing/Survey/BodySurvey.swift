@@ -209,58 +209,6 @@ extension Surveyor {
       outline.spells(type, "UIScreen") || outline.spells(type, "UIDevice") || outline.spells(type, "UIPasteboard")
     return isDevice ? .interfaceObject : nil
   }
-
-  // MARK: Accesses
-
-  /// Where the mutable state of a type that has a lock or a queue is used.
-  mutating func readAccesses() {
-    var properties: [Int32: (state: Set<Name>, guards: Set<Name>)] = [:]
-    for (index, found) in marks.enumerated() {
-      guard found.contains(where: { $0.kind == .lock || $0.kind == .ownQueue }) else { continue }
-      let guards = Set(found.filter { $0.kind == .lock || $0.kind == .ownQueue }.map(\.name))
-      let mutable = stored[index].filter { !$0.isLet && !$0.isStatic }.map(\.name).filter { !guards.contains($0) }
-      if !mutable.isEmpty { properties[Int32(index)] = (Set(mutable), guards) }
-    }
-    guard !properties.isEmpty else { return }
-    for function in outline.functions where function.scope >= 0 && !function.isAccessor {
-      guard let type = typeOfScope.indices.contains(function.parent) ? typeOfScope[function.parent] : nil,
-        function.kind == .function, functionOfScope[function.parent] < 0, let found = properties[type]
-      else { continue }
-      readAccesses(in: function, type: type, names: found.state, guards: found.guards)
-    }
-  }
-
-  private mutating func readAccesses(in function: Function, type: Int32, names: Set<Name>, guards: Set<Name>) {
-    guard let body = function.body else { return }
-    var holdsLock = false
-    for index in body where tokens[index].kind == .identifier {
-      if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
-        if takesLock(index, guards) { holdsLock = true }
-        if givesLockBack(index, guards), !outline.isDeferred(index) { holdsLock = false }
-      }
-      guard names.contains(outline.name(index)), tokens[index + 1].kind != .colon || tokens[index - 1].kind == .period
-      else { continue }
-      if tokens[index - 1].kind == .period, index < 2 || tokens[index - 2].word != .self { continue }
-      let isSafe = holdsLock || isGuarded[outline.scope(at: index)]
-      mark(isSafe ? .guarded : .unguarded, type, at: index, name: outline.name(index))
-    }
-  }
-
-  private func takesLock(_ name: Int, _ guards: Set<Name>) -> Bool {
-    switch callWords[outline.name(name)] {
-    case .lock, .systemLock: true
-    case .wait: isCalled(on: guards, name)
-    default: false
-    }
-  }
-
-  private func givesLockBack(_ name: Int, _ guards: Set<Name>) -> Bool {
-    unlockWords.contains(outline.name(name)) || outline.spells(name, "signal") && isCalled(on: guards, name)
-  }
-
-  private func isCalled(on guards: Set<Name>, _ name: Int) -> Bool {
-    tokens[name - 1].kind == .period && guards.contains(outline.name(name - 2))
-  }
 }
 
 /// What a called name says of threads.
@@ -286,8 +234,3 @@ let callWords: [Name: CallWord] = {
   for word in UnstructuredTasks.detached { words[word] = .detached }
   return words
 }()
-
-private let unlockWords: Set<Name> = [
-  "unlock", "unlockRead", "unlockWrite", "os_unfair_lock_unlock", "pthread_mutex_unlock", "pthread_rwlock_unlock",
-  "objc_sync_exit",
-]

@@ -10,9 +10,12 @@ struct SurveyBuilder {
   /// By subject: the type and its primary declaration, in the order of files and offsets.
   private(set) var types: [(type: ProjectType, primary: Int)] = []
   private(set) var subjectOfDeclaration: [Int32]
+  /// A file that sees what a module declares, by the module's name in code.
+  private let fileOfModule: [String: Int]
 
   init(project: Project, facts: consuming SurveyFacts) {
     self.project = project
+    fileOfModule = project.modules.firstFiles
     subjectOfDeclaration = Array(repeating: -1, count: facts.declarations.count)
     self.facts = facts
   }
@@ -120,10 +123,19 @@ struct SurveyBuilder {
   private mutating func resolve(_ name: Name, in file: Int) -> Int32 {
     let key = name.rawValue ^ UInt64(truncatingIfNeeded: file) &* 0x9E37_79B9_7F4A_7C15
     if let known = resolved[key] { return known }
-    let found = project.declaredType(inClause: name, in: file).flatMap { subject(of: $0) }.map { Int32($0) } ?? -1
+    let type = project.declaredType(inClause: name, in: file) ?? typeOfModule(name)
+    let found = type.flatMap { subject(of: $0) }.map { Int32($0) } ?? -1
     if resolved.count > 1 << 14 { resolved.removeAll(keepingCapacity: true) }
     resolved[key] = found
     return found
+  }
+
+  /// `Models.Plain`, where the project builds a module of that name.
+  private func typeOfModule(_ name: Name) -> ProjectType? {
+    guard let text = facts.spelling[name], let period = text.firstIndex(of: "."),
+      let file = fileOfModule[String(text[..<period])]
+    else { return nil }
+    return project.declaredType(inClause: Name(String(text[text.index(after: period)...])), in: file)
   }
 
   private static func range(_ range: Range<Int32>) -> Range<Int> {

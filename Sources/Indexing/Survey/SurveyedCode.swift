@@ -24,6 +24,8 @@ package struct Mark: Sendable {
     case guarded
     /// A mutable property is used without; the name is the property's.
     case unguarded
+    /// A mutable property is used by a closure that may run when a lock around it is given back; the name is the property's.
+    case unclear
     /// A delegate or session is told which queue to call back on.
     case delegateOnMain
     case delegateOnQueue

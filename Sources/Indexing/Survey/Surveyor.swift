@@ -27,8 +27,6 @@ struct Surveyor {
   private(set) var functionOfScope: [Int32] = []
   /// By scope: where its code runs.
   private(set) var placeOfScope: [Use.Place] = []
-  /// By scope: inside of a closure that a lock or a queue runs.
-  private(set) var isGuarded: [Bool] = []
   /// By type: what its members show, before it is put in order.
   var marks: [[Mark]]
   /// By type: indices of its stored properties.
@@ -102,24 +100,22 @@ struct Surveyor {
       var type = parent >= 0 ? typeOfScope[parent] : -1
       var function = parent >= 0 ? functionOfScope[parent] : -1
       var place = parent >= 0 ? placeOfScope[parent] : .initialValue
-      var guarded = parent >= 0 && isGuarded[parent]
       switch scope.kind {
-      case .type: (type, function, place, guarded) = (Int32(scope.owner), -1, .initialValue, false)
+      case .type: (type, function, place) = (Int32(scope.owner), -1, .initialValue)
       case .function:
         if function < 0 { function = Int32(scope.owner) }
         if place == .initialValue { place = .inherited }
         if outline.isolation(in: outline.functions[scope.owner].prefix) == .mainActor { place = .mainActor }
-      case .closure: read(outline.closures[scope.owner], &place, &guarded)
+      case .closure: read(outline.closures[scope.owner], &place)
       default: break
       }
       typeOfScope.append(type)
       functionOfScope.append(function)
       placeOfScope.append(place)
-      isGuarded.append(guarded)
     }
   }
 
-  private func read(_ closure: Closure, _ place: inout Use.Place, _ guarded: inout Bool) {
+  private func read(_ closure: Closure, _ place: inout Use.Place) {
     if place == .initialValue { place = .inherited }
     if closure.attributes.contains(where: { outline.spells($0, "MainActor") }) { place = .mainActor }
     guard closure.call >= 0, case let call = outline.calls[closure.call], let name = outline.calledName(of: call) else {
@@ -128,22 +124,12 @@ struct Surveyor {
     let callee = call.callee
     switch word(of: call, name: name) {
     case .submit:
-      // What is submitted runs later: a lock around it is given back by then, and the queue is a guard if it is one's own.
-      if namesMain(callee) {
-        (place, guarded) = (.mainActor, false)
-      } else if callee.count > 2 {
-        (place, guarded) = (.background, !outline.spells(name, "addOperation") && !namesGlobal(callee))
-      }
+      if namesMain(callee) { place = .mainActor } else if callee.count > 2 { place = .background }
     case .run: if outline.spells(callee.lowerBound, "MainActor") { place = .mainActor }
-    case .detached: (place, guarded) = (.background, false)
-    case .scopedLock: guarded = true
-    case .task: guarded = false
+    case .detached: place = .background
     default: break
     }
   }
-
-  /// `DispatchQueue.global().async`
-  private func namesGlobal(_ callee: Range<Int>) -> Bool { callee.contains { outline.spells($0, "global") } }
 
   /// Whether tokens begin with `DispatchQueue.main` or its like.
   func namesMain(_ range: Range<Int>) -> Bool {
