@@ -34,7 +34,8 @@ enum Help {
 
   private static let exitStatus = """
     exit status: 0 no findings at warning level (or '--fail-on') or above, 1 findings
-    (with '--diff': changes), 2 a wrong command line or configuration, or something that could not be read or written
+    (with '--diff': changes), 2 a wrong command line or configuration, or something that
+    could not be read or written
     """
 
   private static let lintDetails = """
