@@ -7,7 +7,7 @@ package struct DeferBeforeTask: Rule {
   package let summary = "a 'defer' sets state back before the task that it is about has run"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 1, of: 3)
+  package let precision: Precision? = Precision(right: 2, of: 4)
   package let words = ["defer", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -20,6 +20,19 @@ actor Permissions {
     }
   }
 
+  func waitAndTell() async -> Bool {
+    await withCheckedContinuation { continuation in
+      Task { // expect: continuation_registered_in_task
+        do {
+          try keep(continuation)
+          logger.debug("waiting", metadata: metadata(of: manager))
+        } catch {
+          restart()
+        }
+      }
+    }
+  }
+
   func told(_ isAllowed: Bool) {
     answer?.resume(returning: isAllowed)
     answer = nil

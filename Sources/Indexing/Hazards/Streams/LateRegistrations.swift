@@ -129,8 +129,21 @@ extension SourceFile {
   /// `Task { answer = continuation; await manager.requestAccess() }`: nobody is asked for an answer before it is stored.
   private func goesOn(_ task: Closure, behind store: Int) -> Bool {
     calls(in: store..<max(store, task.body.upperBound)).contains { call in
-      guard call.callee.lowerBound > store, let name = calledName(of: call) else { return false }
-      return !isLog(call) && !outline.beginsWithCapital(name) && !Self.asksNothing.contains(outline.name(name))
+      guard call.callee.lowerBound > store, let name = calledName(of: call), isStatement(call) else { return false }
+      return !isLog(call) && !Self.asksNothing.contains(outline.name(name)) && !isInCatch(name, of: task)
+    }
+  }
+
+  /// Whether a call, with `try` and `await` before it, is all that a statement does.
+  private func isStatement(_ call: Call) -> Bool {
+    var start = call.callee.lowerBound
+    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
+    return beginsStatement(start)
+  }
+
+  private func isInCatch(_ token: Int, of task: Closure) -> Bool {
+    scopes(around: token).prefix { $0.content.lowerBound > task.body.lowerBound }.contains { scope in
+      scope.kind == .block && outline.blocks[scope.owner].kind == .catch
     }
   }
 
