@@ -34,6 +34,18 @@ final class Line {
     }
   }
 
+  func askAndTakeOutThen() async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      pending = continuation
+      if isOpen {
+        send()
+      } else {
+        continuation.resume(throwing: Closed())
+        pending = nil
+      }
+    }
+  }
+
   func cancel() {
     pending?.resume(throwing: CancellationError())
     pending = nil

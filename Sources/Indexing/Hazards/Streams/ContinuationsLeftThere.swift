@@ -10,8 +10,10 @@ package struct ContinuationLeftThere {
 
 extension States {
   fileprivate static let free = States(rawValue: 1)
-  /// Resumed, or, of what the closure is given, stored, and still in the property.
-  fileprivate static let there = States(rawValue: 2)
+  /// Stored, and still in the property.
+  fileprivate static let stored = States(rawValue: 2)
+  /// Resumed, and still in the property.
+  fileprivate static let there = States(rawValue: 4)
 }
 
 extension SourceFile {
@@ -114,21 +116,27 @@ extension SourceFile {
     }.first
   }
 
+  /// From which a path leads to the end of the closure on which the property keeps what it was given.
   private func resumes(behindStoring property: Int, in scope: ContinuationScope) -> [Int] {
-    let direct = Set(scope.uses.filter { $0.resumes && $0.home == scope.closure.brace }.map(\.token))
-    guard !direct.isEmpty else { return [] }
+    let direct = scope.uses.filter { $0.resumes && $0.home == scope.closure.brace }.map(\.token)
+    // Each is a walk through the body.
+    guard direct.count <= 16 else { return [] }
     let name = outline.name(property)
-    var found: [Int] = []
-    _ = body(of: scope.closure).states(from: .free) { event, states in
-      if event.kind == .write, event.meaning == .member, outline.name(event.token) == name {
-        return event.token == property ? .there : .free
+    let body = body(of: scope.closure)
+    return direct.compactMap { continuation in
+      var resume: Int?
+      let end = body.states(from: .free) { event, states in
+        if event.kind == .write, event.meaning == .member, outline.name(event.token) == name {
+          return event.token == property ? .stored : .free
+        }
+        guard event.kind == .resume, outline.calls[event.call].callee.lowerBound == continuation,
+          states.contains(.stored)
+        else { return states }
+        resume = event.token
+        return .there
       }
-      if event.kind == .resume, states.contains(.there), direct.contains(outline.calls[event.call].callee.lowerBound) {
-        found.append(event.token)
-      }
-      return states
+      return end.contains(.there) ? resume : nil
     }
-    return found
   }
 
   private func isVariable(_ property: Int) -> Bool {
