@@ -22,6 +22,25 @@ actor Transport {
   }
 }
 
+/// It asks behind the call.
+actor Server {
+  private var isOpen = false
+  private var signal: AsyncStream<Void>.Continuation?
+
+  func open(_ id: Int?) -> AsyncStream<Void> {
+    if id != nil { return resume() }
+    guard !isOpen else { return AsyncStream { $0.finish() } }
+    isOpen = true
+    return resume()
+  }
+
+  private func resume() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    signal = continuation // expect: stream_continuation_overwritten
+    return stream
+  }
+}
+
 actor Radio {
   private var isOn = false
   private var signal: AsyncStream<Void>.Continuation?

@@ -205,9 +205,14 @@ extension SourceFile {
     default: return false
     }
     guard let callers = callersOfStoring(function) else { return true }
-    return !callers.allSatisfy { caller in
-      finishes(property, in: caller) || storing(caller).asks(before: caller.body?.upperBound ?? 0)
-    }
+    return !callers.allSatisfy { finishes(property, in: $0) || asks($0, beforeCalling: function) }
+  }
+
+  /// `guard !isConnected else { return }; isConnected = true; prepare()`
+  private func asks(_ caller: Function, beforeCalling function: Function) -> Bool {
+    guard let body = caller.body else { return false }
+    let call = calls(named: outline.name(function.name), in: body).first(where: isCallOnSelf)
+    return call.map { storing(caller).asks(before: $0.callee.lowerBound) } ?? false
   }
 
   /// The functions that call one on self, each once and without initializers; nil where nobody does, or code of no function.
