@@ -22,6 +22,7 @@ package protocol Rule: Sendable {
   /// The files that the rule must see, by index, as far as declarations tell; nil for all that hold its words.
   func files(in project: Project) -> Set<Int>?
 
+  /// The hazards of one file, in any order.
   func findings(in file: SourceFile) -> [Finding]
 }
 
@@ -36,6 +37,24 @@ extension Rule {
   }
 
   package func files(in project: Project) -> Set<Int>? { nil }
+
+  /// The guide as it is read: `// finding: id` where `// expect: id` tells tests what to find.
+  package var shownGuide: String {
+    let mark = Array("// expect: ".utf8)
+    let guide = Array(guide.utf8)
+    var shown: [UInt8] = []
+    var index = 0
+    while index < guide.count {
+      if guide[index] == mark[0], guide[index...].starts(with: mark) {
+        shown += Array("// finding: ".utf8)
+        index += mark.count
+      } else {
+        shown.append(guide[index])
+        index += 1
+      }
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
 }
 
 /// How many of a rule's findings are right, in samples from public code that nobody had looked at before, as judged by

@@ -66,9 +66,9 @@ package struct SARIFReport {
       output.append(JSONText.quoted(rule.summary))
       output.append("}, \"defaultConfiguration\": {\"level\": \"\(rule.shippedSeverity.rawValue)\"}")
       output.append(", \"help\": {\"text\": ")
-      output.append(JSONText.quoted(rule.guide))
+      output.append(JSONText.quoted(rule.shownGuide))
       output.append(", \"markdown\": ")
-      output.append(JSONText.quoted(rule.guide))
+      output.append(JSONText.quoted(rule.shownGuide))
       output.append("}")
     }
     output.append("}")

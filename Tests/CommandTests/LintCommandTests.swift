@@ -82,6 +82,12 @@ import Testing
     #expect((document["summary"] as? [String: Any])?["suppressed"] as? Int == 1)
   }
 
+  @Test func `A rule is explained without the marks of tests`() throws {
+    let outcome = try Sandbox().actorlint("explain", "main_sync")
+    #expect(outcome.status == 0 && outcome.text.contains("// finding: main_sync"))
+    #expect(!outcome.text.contains("// expect:"))
+  }
+
   @Test func `The linter's own remarks have guides`() throws {
     let outcome = try Sandbox().actorlint("explain", "invalid_suppression")
     #expect(outcome.text.contains("actorlint:disable:next") && outcome.status == 0)

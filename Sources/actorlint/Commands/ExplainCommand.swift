@@ -10,7 +10,7 @@ struct ExplainCommand {
     let words = invocation.operands.map(\.string)
     guard let first = words.first else { throw UsageError(usage) }
     if words.count == 1, let rule = RuleNames(families).rules.first(where: { $0.id == first }) {
-      text = rule.guide
+      text = rule.shownGuide
     } else if let explanation = explanation(ofMessage: words.joined(separator: " ")) {
       text = explanation
     } else {
