@@ -9,6 +9,15 @@ final class Tally: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   func down() { queue.async { self.count -= 1 } } // expect: dispatch_global_async
 }
 
+/// A queue of one's own is serial, wherever it sends its blocks.
+final class Counter: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "counter", target: .global(qos: .utility)) // expect: serial_queue
+  private var count = 0
+
+  func up() { queue.async { self.count += 1 } }
+  func down() { queue.async { self.count -= 1 } }
+}
+
 /// Cameras and screens are locked against others, not against threads.
 final class Camera: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private let device: AVCaptureDevice

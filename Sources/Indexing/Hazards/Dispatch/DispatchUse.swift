@@ -29,7 +29,8 @@ extension SourceFile {
     return names
   }
 
-  private func isGlobalQueue(_ expression: Range<Int>) -> Bool {
+  /// `DispatchQueue.global()`, `.global(qos: .utility)`
+  func isGlobalQueue(_ expression: Range<Int>) -> Bool {
     guard let first = expression.first else { return false }
     return isOfDispatch(expression, "global") || tokens[first].kind == .period && outline.spells(first + 1, "global")
   }

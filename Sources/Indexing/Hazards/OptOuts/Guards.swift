@@ -94,7 +94,7 @@ extension SourceFile {
   /// A serial queue runs one block at a time; a concurrent one does so for barriers, and lets readers in together.
   private func guarding(queue: Range<Int>, of call: Call, name: Int, writes: Bool) -> Guard {
     if isMainQueue(queue) { return .isolated(by: name) }
-    if outline.text(queue).hasPrefix("DispatchQueue.global") {
+    if isGlobalQueue(queue) {
       return outline.spells(name, "sync") ? .unknown : .open(name)
     }
     let flags = argument("flags", of: call)?.value
@@ -104,16 +104,16 @@ extension SourceFile {
 
   /// Whether a queue is made, in this file or where the property stands, to run several blocks at once.
   private func isConcurrent(_ queue: Range<Int>) -> Bool {
-    if let made = value(named: queue) { return made.contains(where: makesConcurrent) }
+    if let made = value(named: queue) { return makesConcurrent(made) }
     guard let name = queue.last, tokens[name].kind == .identifier, let found = variableElsewhere(ofMember: name) else {
       return false
     }
-    return found.variable.value?.contains(where: found.file.makesConcurrent) ?? false
+    return found.variable.value.map(found.file.makesConcurrent) ?? false
   }
 
-  /// `DispatchQueue(label: "io", attributes: .concurrent)`, `DispatchQueue.global()`
-  private func makesConcurrent(_ token: Int) -> Bool {
-    outline.spells(token, "concurrent") || outline.spells(token, "global")
+  /// `DispatchQueue(label: "io", attributes: .concurrent)`, `DispatchQueue.global()`; not what only has such a target.
+  private func makesConcurrent(_ value: Range<Int>) -> Bool {
+    isGlobalQueue(value) || value.contains { outline.spells($0, "concurrent") }
   }
 
   /// A block of an operation queue that runs one at a time, as the file says of it, or a barrier.
