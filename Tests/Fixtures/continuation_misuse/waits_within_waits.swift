@@ -15,5 +15,23 @@ func failing(_ client: Client) async {
   }
 }
 
+/// What runs in place may throw before it resumes.
+func preparing(_ client: Client, _ gate: Gate) async {
+  await withCheckedContinuation { continuation in
+    do {
+      try gate.withLock {
+        try client.prepare()
+        continuation.resume()
+      }
+    } catch {
+      print(error)
+    } // expect: continuation_misuse
+  }
+}
+
 protocol Waiters: Sendable { func insert(_ waiter: CheckedContinuation<Void, any Error>) }
-protocol Client { func ask(_ answer: @escaping () -> Void) throws }
+protocol Gate { func withLock(_ work: () throws -> Void) throws }
+protocol Client {
+  func ask(_ answer: @escaping () -> Void) throws
+  func prepare() throws
+}

@@ -22,33 +22,23 @@ extension SourceFile {
   /// Where other methods, or other paths of a method, see that a continuation is taken out when it is resumed, and one
   /// does not: the next of them resumes it again.
   private var leftByMethods: [ContinuationLeftThere] {
-    struct Place: Hashable {
-      let type: Name
-      let property: Name
-    }
-    var resumes: [Place: [Int]] = [:]
-    for call in calls(named: "resume") {
-      guard let name = calledName(of: call), let property = keptContinuation(of: call), isVariable(property),
-        let type = type(around: property)
-      else { continue }
-      resumes[Place(type: type.name, property: outline.name(property)), default: []].append(name)
-    }
-    return resumes.flatMap { place, tokens -> [ContinuationLeftThere] in
+    streamMemory.keptResumesByProperty.values.flatMap { resumes -> [ContinuationLeftThere] in
       // Each may look at each other.
-      guard (2...32).contains(tokens.count) else { return [] }
-      return tokens.compactMap { token in left(at: token, among: tokens, of: place.property) }
+      guard (2...32).contains(resumes.count), isVariable(resumes[0].property) else { return [] }
+      let name = outline.name(resumes[0].property)
+      return resumes.compactMap { left(by: $0, among: resumes.map(\.token), of: name) }
     }
   }
 
-  private func left(at resume: Int, among resumes: [Int], of property: Name) -> ContinuationLeftThere? {
-    guard let function = memberFunction(around: resume), function.kind == .function,
-      !isLetThroughOnce(resume, besides: property), !isForgottenAround(function, property)
+  private func left(by resume: KeptResume, among resumes: [Int], of property: Name) -> ContinuationLeftThere? {
+    guard let function = resume.function, function.kind == .function,
+      !isLetThroughOnce(resume.token, besides: property), !isForgottenAround(function, property)
     else { return nil }
     if forgets(property, function) {
-      guard isLeft(at: resume, property, in: function), let other = resumes.first(where: { $0 != resume }) else {
-        return nil
-      }
-      return ContinuationLeftThere(token: resume, other: other)
+      guard resume.isInProperty, isLeft(by: resume.token, property, in: function),
+        let other = resumes.first(where: { $0 != resume.token })
+      else { return nil }
+      return ContinuationLeftThere(token: resume.token, other: other)
     }
     let told = writtenMembers(of: function)
     let other = resumes.first { other in
@@ -59,13 +49,13 @@ extension SourceFile {
       // What the first one has said may keep the second one out.
       return !events.contains { $0.kind == .check && $0.token < other && told.contains(outline.name($0.token)) }
     }
-    return other.map { ContinuationLeftThere(token: resume, other: $0) }
+    return other.map { ContinuationLeftThere(token: resume.token, other: $0) }
   }
 
   /// Whether a path leads from a resume to the end of a method that takes the continuation out on others:
   /// `if let error { answer?.resume(throwing: error) } else { answer?.resume(); answer = nil }`.
-  private func isLeft(at resume: Int, _ property: Name, in function: Function) -> Bool {
-    guard let range = function.body, isResumedInPlace(resume), let body = body(of: function),
+  private func isLeft(by resume: Int, _ property: Name, in function: Function) -> Bool {
+    guard let range = function.body, let body = body(of: function),
       !blocks(in: range).contains(where: { $0.kind == .defer })
     else { return false }
     let forgetting = Set(mentions(of: property, in: range).filter(forgets))
@@ -81,9 +71,10 @@ extension SourceFile {
   private var leftWhereTheyAreStored: [ContinuationLeftThere] {
     continuationScopes.flatMap { scope -> [ContinuationLeftThere] in
       guard let stored = scope.uses.lazy.compactMap({ self.property(storing: $0, in: scope) }).first,
-        let other = resumeOfKept(outline.name(stored), besides: scope)
+        case let direct = resumes(behindStoring: stored, in: scope), !direct.isEmpty,
+        let other = resume(of: stored, outsideOf: scope)
       else { return [] }
-      return resumes(behindStoring: stored, in: scope).map { ContinuationLeftThere(token: $0, other: other) }
+      return direct.map { ContinuationLeftThere(token: $0, other: other) }
     }
   }
 
@@ -98,22 +89,11 @@ extension SourceFile {
     return property
   }
 
-  /// `answer?.resume()`, not what was unwrapped into a local before: that may be out of the property by then.
-  func isResumedInPlace(_ resume: Int) -> Bool {
-    var name = resume - 2
-    while name > 0, tokens[name].kind == .question || tokens[name].kind == .exclamation { name -= 1 }
-    return name >= 0 && (isMemberOfSelf(name) || binding(for: name) == nil)
-  }
-
-  private func resumeOfKept(_ property: Name, besides scope: ContinuationScope) -> Int? {
-    calls(named: "resume").lazy.compactMap { call -> Int? in
-      guard let kept = self.keptContinuation(of: call), self.outline.name(kept) == property,
-        self.type(around: kept) === self.type(around: scope.closure.brace),
-        !scope.closure.body.contains(call.callee.lowerBound), let name = self.calledName(of: call),
-        !self.isLetThroughOnce(name, besides: property)
-      else { return nil }
-      return name
-    }.first
+  private func resume(of property: Int, outsideOf scope: ContinuationScope) -> Int? {
+    streamMemory.keptResumesByProperty[memberName(property)]?.first { resume in
+      !scope.closure.body.contains(resume.token)
+        && !isLetThroughOnce(resume.token, besides: outline.name(property))
+    }?.token
   }
 
   /// From which a path leads to the end of the closure on which the property keeps what it was given.

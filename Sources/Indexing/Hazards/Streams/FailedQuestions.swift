@@ -16,9 +16,9 @@ extension SourceFile {
     guard callback.call >= 0 else {
       return handler(ofFailedStartBehind: callback, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
     }
-    // What runs in place has answered before the call can throw: `try? await withCheckedThrowingContinuation { … }`.
-    if case .runsInPlace = fate(of: callback) { return [] }
     let call = outline.calls[callback.call]
+    // Before `withCheckedThrowingContinuation` throws, it has run its closure.
+    if let name = calledName(of: call), takesUnsafeContinuation(name) != nil { return [] }
     if let name = nameOfOneSide(call) { return [.init(token: name, cause: .noAnswer)] }
     guard call.tryKeyword >= closure.body.lowerBound, !mayAnswerAndThrow(call) else { return [] }
     switch tokens[call.tryKeyword + 1].kind {

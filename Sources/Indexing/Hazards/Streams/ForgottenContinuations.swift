@@ -9,12 +9,6 @@ package struct ForgottenContinuation: Sendable {
   package let resume: Int
 }
 
-/// `resume` of a continuation in a property, and the property's name there.
-private struct KeptResume {
-  let token: Int
-  let property: Int
-}
-
 extension States {
   fileprivate static let waiting = States(rawValue: 1)
   /// Resumed, looked at, or handed to somebody who will resume.
@@ -24,39 +18,17 @@ extension States {
 extension SourceFile {
   /// `if isOpen { answer?.resume() }; answer = nil`: where it is not open, nobody can resume any more who waits.
   package var forgottenContinuations: [ForgottenContinuation] {
-    struct Place: Hashable {
-      let function: Int
-      let property: Name
-    }
-    var resumes: [Place: [KeptResume]] = [:]
-    var functions: [Int: Function] = [:]
-    var handedOn: Set<Name> = []
-    for call in calls(named: "resume") {
-      guard let property = keptContinuation(of: call), let resume = calledName(of: call),
-        let function = memberFunction(around: resume), function.kind == .function
-      else { continue }
-      guard isResumedInPlace(resume) else {
-        handedOn.insert(outline.name(property))
-        continue
-      }
-      functions[function.keyword] = function
-      let place = Place(function: function.keyword, property: outline.name(property))
-      resumes[place, default: []].append(KeptResume(token: resume, property: property))
-    }
-    return resumes.compactMap { place, resumes in
-      // Each may look at what stands around it.
-      guard resumes.count <= 32, !handedOn.contains(place.property), let function = functions[place.function] else {
-        return nil
-      }
-      return forgotten(place.property, besides: resumes, in: function)
+    streamMemory.keptResumesByProperty.values.flatMap { resumes -> [ForgottenContinuation] in
+      guard resumes.allSatisfy(\.isInProperty) else { return [] }
+      return Dictionary(grouping: resumes) { $0.function?.keyword ?? -1 }.values.compactMap(forgotten)
     }
   }
 
-  private func forgotten(
-    _ property: Name,
-    besides resumes: [KeptResume],
-    in function: Function
-  ) -> ForgottenContinuation? {
+  /// Where the function around some resumes of one property forgets it.
+  private func forgotten(besides resumes: [KeptResume]) -> ForgottenContinuation? {
+    // Each may look at what stands around it.
+    guard resumes.count <= 32, let function = resumes[0].function, function.kind == .function else { return nil }
+    let property = outline.name(resumes[0].property)
     guard let range = function.body, resumes.allSatisfy({ dependsOnAnswer($0.token, in: range) }),
       !blocks(in: range).contains(where: { $0.kind == .defer }), let body = body(of: function),
       !methodsRun(by: function).contains(where: { mentions(property, $0.method) })

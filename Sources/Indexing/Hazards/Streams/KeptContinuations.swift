@@ -6,13 +6,13 @@ extension SourceFile {
   /// Resumes in methods of delegates and observers of properties that come again and again, with nothing in the file that
   /// forgets the continuation: the tokens of `resume`.
   package var repeatedResumesOfKept: [Int] {
-    calls(named: "resume").compactMap { call in
-      guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let callback = repeatedCallback(around: name, of: outline.name(property)), !isForgotten(property, by: callback),
-        !callback.contains(where: ends), !isLetThroughOnce(name)
-      else { return nil }
-      return name
-    }
+    streamMemory.keptResumes.filter { resume in
+      guard let callback = repeatedCallback(around: resume.token, of: outline.name(resume.property)) else {
+        return false
+      }
+      return !isForgotten(resume.property, by: callback) && !callback.contains(where: ends)
+        && !isLetThroughOnce(resume.token)
+    }.map(\.token)
   }
 
   /// `guard !isFinished else { return }; isFinished = true` in front of a resume, of a member.
@@ -34,20 +34,17 @@ extension SourceFile {
       /// As it is written: other objects have the property as well.
       let receiver: String
     }
-    var resumes: [Place: [Int]] = [:]
-    var functions: [Int: Function] = [:]
-    for call in calls(named: "resume") {
-      guard let name = calledName(of: call), let property = keptContinuation(of: call),
-        let receiver = receiver(of: call), let function = memberFunction(around: name)
-      else { continue }
-      functions[function.keyword] = function
-      let place = Place(function: function.keyword, property: outline.name(property), receiver: spelling(of: receiver))
-      resumes[place, default: []].append(name)
+    let resumes = Dictionary(grouping: streamMemory.keptResumes) { resume in
+      Place(
+        function: resume.function?.keyword ?? -1,
+        property: outline.name(resume.property),
+        receiver: spelling(of: resume.receiver)
+      )
     }
-    return resumes.flatMap { place, tokens -> [Resumption.Repeated] in
+    return resumes.flatMap { place, resumes -> [Resumption.Repeated] in
       // Each may be a walk through the body.
-      guard (2...64).contains(tokens.count), let function = functions[place.function] else { return [] }
-      return repeated(tokens, of: place.property, in: function)
+      guard (2...64).contains(resumes.count), let function = resumes[0].function else { return [] }
+      return repeated(resumes.map(\.token), of: place.property, in: function)
     }
   }
 
@@ -103,22 +100,6 @@ extension SourceFile {
   private func isObserver(_ function: Function) -> Bool {
     guard function.kind == .didSet || function.kind == .willSet, let body = function.body else { return false }
     return !body.contains { outline.spells($0, "oldValue") }
-  }
-
-  /// The property in `continuation?.resume()`.
-  func keptContinuation(of call: Call) -> Int? {
-    guard let receiver = receiver(of: call), let last = receiver.last(where: { tokens[$0].kind == .identifier }),
-      case let token = unwrapped(last), meaning(of: token) == .member, let fact = storedMember(token),
-      fact.shape.container == .none, project.isContinuation(fact.shape)
-    else { return nil }
-    return token
-  }
-
-  /// The property behind `guard let continuation` or `if let waiting = continuation`.
-  private func unwrapped(_ token: Int) -> Int {
-    guard let binding = binding(for: token), binding.kind == .condition else { return token }
-    guard let value = binding.value else { return binding.name }
-    return value.count == 1 || value.count == 3 && isMemberOfSelf(value.upperBound - 1) ? value.upperBound - 1 : token
   }
 
   /// `locationManager(_:didUpdateLocations:)`, `centralManagerDidUpdateState(_:)`

@@ -27,10 +27,9 @@ extension SourceFile {
   /// What callbacks write, or whoever else resumes: `let token = observe { … }` beside them tells nothing.
   private func namesWritten(in scope: ContinuationCode) -> Set<Name> {
     let isResumed = scope.uses.contains { $0.resumes && $0.home == scope.closure.brace }
-    let place = isResumed ? scope.closure.brace : ~scope.closure.brace
-    if let known = streamMemory.namesWritten[place] { return known }
+    if let known = streamMemory.namesWritten[isResumed]?[scope.closure.brace] { return known }
     let names = namesWritten(in: scope.closure, isResumed: isResumed)
-    streamMemory.namesWritten[place] = names
+    streamMemory.namesWritten[isResumed, default: [:]][scope.closure.brace] = names
     return names
   }
 

@@ -71,17 +71,13 @@ extension SourceFile {
   /// `guard let credential = … else { return }` in front of the resume of a continuation that a property keeps, where
   /// the method is not called again.
   private var exitsOfAnswers: [SilentExit] {
-    var calls: [Int: [Call]] = [:]
-    for call in self.calls(named: "resume") {
-      calls[memberFunction(around: call.callee.lowerBound)?.keyword ?? -1, default: []].append(call)
-    }
-    return calls.values.flatMap { calls -> [SilentExit] in
-      guard calls.count == 1, let resume = calledName(of: calls[0]), let property = keptContinuation(of: calls[0]),
-        let function = memberFunction(around: resume), let body = function.body, bringsAnswer(function),
-        let wait = place(thatKeeps: property), !blocks(in: body).contains(where: { $0.kind == .defer })
+    streamMemory.keptResumes.flatMap { resume -> [SilentExit] in
+      guard let function = resume.function, let body = function.body, bringsAnswer(function),
+        calls(named: "resume", in: body).count == 1, let wait = place(thatKeeps: resume.property),
+        !blocks(in: body).contains(where: { $0.kind == .defer })
       else { return [] }
-      return blocks(in: body.lowerBound..<resume).compactMap { block in
-        exit(of: block, in: body, before: resume).map { SilentExit(token: $0, wait: wait) }
+      return blocks(in: body.lowerBound..<resume.token).compactMap { block in
+        exit(of: block, in: body, before: resume.token).map { SilentExit(token: $0, wait: wait) }
       }
     }
   }

@@ -5,6 +5,9 @@ import Outlining
 final class StreamMemory {
   private unowned let file: SourceFile
 
+  private(set) lazy var keptResumes = file.readKeptResumes()
+  /// Those of each property, by its name as a member.
+  private(set) lazy var keptResumesByProperty = Dictionary(grouping: keptResumes) { file.memberName($0.property) }
   /// What the file calls streams.
   private(set) lazy var names = file.readStreamNames()
   /// Where the file says `onTermination`, and where `finish`.
@@ -30,8 +33,8 @@ final class StreamMemory {
 
   /// By the braces of closures: whether they use a continuation that they are given.
   @exclusivity(unchecked) var closuresGivenContinuation: [Int: Bool] = [:]
-  /// What callbacks in closures write, by the braces of those that resume, and the complements of others' braces.
-  @exclusivity(unchecked) var namesWritten: [Int: Set<Name>] = [:]
+  /// What callbacks write in closures that resume and in others, by their braces.
+  @exclusivity(unchecked) var namesWritten: [Bool: [Int: Set<Name>]] = [:]
   /// By the keywords of functions: the first member that they ask for.
   @exclusivity(unchecked) var firstQuestions: [Int: Int?] = [:]
   /// By the braces of closures that get a continuation and are no tasks: whether they are called again and again.
