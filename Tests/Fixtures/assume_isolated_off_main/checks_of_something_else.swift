@@ -12,7 +12,7 @@ func prepare(_ io: DispatchQueue) {
 
 func ignore(_ isMain: Bool) -> Bool { true }
 
-func show(_ branch: Branch) {
+func show(_ branch: Branch, _ flag: Bool) {
   if branch.isMain { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
   if DispatchQueue.getSpecific(key: ioKey) != nil { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
   if DispatchQueue.getSpecific(key: uiKey) != nil { MainActor.assumeIsolated {} }
@@ -20,6 +20,8 @@ func show(_ branch: Branch) {
   if !(Thread.isMainThread) { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
   if (Thread.isMainThread) == false { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
   if Thread.isMainThread != true { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
+  if Thread.isMainThread == flag { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
+  if Thread.isMainThread != flag { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
   if (Thread.isMainThread) { MainActor.assumeIsolated {} }
   if Thread.isMainThread == true { MainActor.assumeIsolated {} }
   if pthread_main_np() == 0 { MainActor.assumeIsolated {} } // expect: assume_isolated_off_main
