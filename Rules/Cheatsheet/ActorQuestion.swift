@@ -2,7 +2,7 @@ import Indexing
 import Lexing
 import Linting
 
-/// D4: an actor is the first answer only where the work is in the background, and the runner-up elsewhere.
+/// An actor is the first answer only where the work is in the background, and the runner-up elsewhere.
 func actorClass(_ inquiry: Inquiry) -> Verdict? {
   guard let mutable = inquiry.mutable.first, let way = inquiry.wayToActor ?? inquiry.wayToServe,
     let evidence = inquiry.actorEvidence

@@ -2,7 +2,7 @@ import Indexing
 import Lexing
 import Linting
 
-/// D2 to D4: classes.
+/// Classes.
 let classQuestions: [Question] = [
   Question("does a protocol demand that it is Sendable, though its state is not?", demandedClass),
   Question("is it an object of a database, which stays where its context is?", modelClass),
@@ -83,7 +83,7 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   return count > 0 ? inquiry.shared(verdict) : inquiry.answering(verdict)
 }
 
-/// D2: state that a lock or a queue guards.
+/// State that a lock or a queue guards.
 private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   let guards = inquiry.facts.marks(.lock) + inquiry.facts.marks(.ownQueue)
   guard let first = guards.first, inquiry.homeWeight < (first.mark.kind == .lock ? 8 : 5) else { return nil }
@@ -177,7 +177,7 @@ extension Inquiry {
   }
 }
 
-/// D5: code without isolation that creates or calls it must be decided too, or some functions are the right scope.
+/// Code without isolation that creates or calls it must be decided too, or some functions are the right scope.
 private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
   let users = inquiry.nonisolatedUsers
   guard !users.isEmpty else { return }

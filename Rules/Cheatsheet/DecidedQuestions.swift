@@ -1,7 +1,7 @@
 import Indexing
 import Linting
 
-/// D0: has somebody decided already?
+/// Has somebody decided already?
 let decidedQuestions: [Question] = [
   Question("is it an actor?") { inquiry in
     inquiry.standing == .actor && inquiry.subject.kind != .protocol

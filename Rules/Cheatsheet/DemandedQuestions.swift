@@ -17,7 +17,10 @@ func demandedClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.waitedFor,
     alternative: "@MainActor"
   )
-  if inquiry.openState != nil || !inquiry.openConstants.isEmpty { verdict.weaken() }
+  let open = (inquiry.openState.map { [$0] } ?? []) + inquiry.openConstants.prefix(3)
+  guard !open.isEmpty else { return verdict }
+  verdict.weaken()
+  verdict.evidence += open.filter { !verdict.evidence.contains($0) }
   return verdict
 }
 

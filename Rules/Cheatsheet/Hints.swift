@@ -10,7 +10,7 @@ struct Hint {
   let evidence: Decision.Evidence
 }
 
-/// D3: what speaks for the main actor.
+/// What speaks for the main actor.
 extension Inquiry {
   func foundMainHints() -> [Hint] {
     (markHints + typeHints + clauseHints + neighbourHints + nameHints).sorted { $0.weight > $1.weight }

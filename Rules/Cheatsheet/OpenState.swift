@@ -2,20 +2,20 @@ import Indexing
 import Lexing
 import Linting
 
-/// D2: what speaks against a promise that any thread may use a class.
+/// What speaks against a promise that any thread may use a class.
 extension Inquiry {
   /// State that changes and is not shown to be behind a lock or a queue of its own, also that of undecided classes above
   /// and below it; nil where all is.
   var openState: Decision.Evidence? {
     if let ownOpenState { return ownOpenState }
-    for other in kin where !sheet.standings[other].isSendable {
+    for other in relatives where !sheet.standings[other].isSendable {
       if let open = Inquiry(subject: other, sheet: sheet).ownOpenState { return open }
     }
     return nil
   }
 
-  /// The classes above it, and those below: so many that no project makes them too many to look at.
-  private var kin: [Subject] {
+  /// The classes above it, and of those below so many that the rest of a project's hardly matters.
+  private var relatives: [Subject] {
     var below = survey.subclasses(of: subject)
     var seen: Set<Int> = [subject.index]
     var next = 0

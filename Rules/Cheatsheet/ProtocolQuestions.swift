@@ -1,7 +1,7 @@
 import Indexing
 import Linting
 
-/// D6: protocols, which need words of their own only where values of them are shared.
+/// Protocols, which need words of their own only where values of them are shared.
 let protocolQuestions: [Question] = [
   Question("is it a protocol of types on the main actor?") { inquiry in
     guard inquiry.subject.kind == .protocol, inquiry.homeWeight >= 4 else { return nil }

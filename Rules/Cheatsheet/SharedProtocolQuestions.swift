@@ -2,7 +2,7 @@ import Indexing
 import Lexing
 import Linting
 
-/// D6: what a protocol needs beside its own decision.
+/// What a protocol needs beside its own decision.
 let sharedProtocolQuestions: [Question] = [
   Question("is it a protocol of the main actor whose values are touched elsewhere?") { inquiry in
     guard inquiry.isOnMainActor, inquiry.standing == .mainActor else { return nil }

@@ -2,7 +2,7 @@ import Indexing
 import Lexing
 import Linting
 
-/// D1: structures and enumerations, which are Sendable when all that they store is.
+/// Structures and enumerations, which are Sendable when all that they store is.
 let valueQuestions: [Question] = [
   Question("is it a value that lives in the user interface?") { inquiry in
     guard inquiry.subject.kind == .struct || inquiry.isCaseless, inquiry.livesInInterface,
