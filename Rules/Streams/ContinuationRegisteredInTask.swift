@@ -68,8 +68,8 @@ package struct ContinuationRegisteredInTask: Rule {
     }
     ```
 
-    A task that does the work and resumes the continuation is left alone, and one that stores it in an object of its own
-    function before it starts what may answer.
+    A task that does the work and resumes the continuation is left alone, one that stores it in an object of its own
+    function before it starts what may answer, and one that goes on to call something when it has stored it.
 
     A callback that resumes the continuation, and that the task registers (`await coordinator.setCompletion { … }`), comes
     as late.

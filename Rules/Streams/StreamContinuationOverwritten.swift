@@ -56,8 +56,8 @@ package struct StreamContinuationOverwritten: Rule {
     ```
 
     A continuation for each consumer in a dictionary, a `lazy var`, a stream that the function itself reads, what stands
-    in tests, and code that looks at the old continuation or finishes it first are left alone. A key that the caller
-    gives, `topics[topic] = …`, may be another consumer's, unless it is a `UUID` or a number.
+    in tests, code that looks at the old continuation or finishes it first, and what a flag lets through once
+    (`guard !isOpen else { return }; isOpen = true`) are left alone. A key that the caller gives, `topics[topic] = …`, may be another consumer's, unless it is a `UUID` or a number.
 
     **Not found:** continuations inside of an object that is replaced; functions that are never called twice, but could
     be, count as called often.

@@ -94,7 +94,8 @@ package struct UnbalancedSemaphore: Rule {
     ```
 
     A path that leaves because the wait itself failed or timed out holds nothing, and is left alone. So is a semaphore
-    that one function takes and another gives back, and one that a function takes which answers whether it did.
+    that one function takes and another gives back, one that a function takes which answers whether it did, and one that
+    begins with 0, which tells somebody to go on.
 
     **Not found:** `signal` under a condition; waits whose result is asked for later on; callbacks that may come often.
     """#

@@ -110,8 +110,8 @@ struct FactReader {
       traits.insert(.wrapped)
     }
     // `@ObservationIgnored @ObservedObject var model`
-    let isOnMain = outline.firstAttribute(in: variable.prefix) { Self.wrappersOnMain.contains(outline.name($0)) } != nil
-    if isOnMain { traits.insert(.onScreen) }
+    let onMain = outline.firstAttribute(in: variable.prefix) { Self.wrappersOnMain.contains(outline.name($0)) }
+    if onMain != nil { traits.insert(.onScreen) }
     return traits
   }
 

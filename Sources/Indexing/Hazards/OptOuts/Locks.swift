@@ -127,7 +127,7 @@ extension SourceFile {
     for verb in ["lock", "unlock"] where text.hasPrefix(verb) {
       let rest = text.dropFirst(verb.count)
       return rest.isEmpty || rest.hasPrefix("_")
-        || ["read", "write", "reading", "writing"].contains { rest.hasSuffix($0) }
+        || ["read", "write", "reading", "writing", "shared", "exclusive"].contains { rest.hasSuffix($0) }
     }
     return name.hasSuffix("Lock") || name.hasSuffix("Unlock") || text.hasSuffix("_lock") || text.hasSuffix("_unlock")
       || ["trylock", "rdlock", "wrlock", "readlock", "writelock"].contains { text.hasSuffix($0) }
