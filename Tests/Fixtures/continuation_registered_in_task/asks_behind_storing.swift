@@ -25,7 +25,7 @@ actor Permissions {
       Task { // expect: continuation_registered_in_task
         do {
           try keep(continuation)
-          logger.debug("waiting", metadata: metadata(of: manager))
+          self.log.debug("waiting", metadata: metadata(of: manager))
         } catch {
           restart()
         }
