@@ -118,14 +118,15 @@ extension SourceFile {
     return isOfQueue ? !isEqual : nil
   }
 
+  private static let ownersOfThreads: Set<Name> = ["Thread", "DispatchQueue", "OperationQueue", "RunLoop", "current"]
+
   /// Whether the name of a check means the thread: `isMain` of `Thread.isMain`, not of `branch.isMain`; `getSpecific` of
   /// a key that the main queue has, or that is called so.
   private func asksForThread(_ token: Int) -> Bool {
     if outline.spells(token, "isMain") {
-      return token > 1 && tokens[token - 1].kind == .period
-        && ["Thread", "DispatchQueue", "OperationQueue", "RunLoop", "current"].contains {
-          outline.spells(token - 2, $0)
-        }
+      let isOfOther = token > 1 && tokens[token - 1].kind == .period
+      let owner = isOfOther ? token - 2 : typeDeclaration(around: token)?.name.last
+      return owner.map { Self.ownersOfThreads.contains(outline.name($0)) } ?? false
     }
     guard outline.spells(token, "getSpecific") else { return true }
     let call = calls(named: "getSpecific").first { calledName(of: $0) == token }
