@@ -1,4 +1,5 @@
 package import Indexing
+import Lexing
 package import Linting
 import Outlining
 
@@ -13,12 +14,17 @@ package struct UncheckedSendableUnguarded: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfUncheckedTypes }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.outline.types.compactMap { declaration in
+    // Declarations of one class share what code does with it.
+    var known: [Int: [Name: [StateAccess]]] = [:]
+    return file.outline.types.compactMap { declaration in
       guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
         type.kind == .class
       else { return nil }
       guard let home = file.file(answeringFor: type, at: declaration) else { return nil }
-      let accesses = home.stateAccesses(of: type, saidBy: home === file ? entry.lowerBound : nil)
+      let place = home === file ? type.firstDeclaration : ~type.firstDeclaration
+      let all = known[place] ?? home.stateAccesses(of: type)
+      known[place] = all
+      let accesses = home === file ? home.compiled(all, withWhatIsSaidBy: entry.lowerBound) : all
       if let state = home.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
       if let locks = home.crossedLocks(in: accesses) { return finding(on: locks, of: home, at: entry, in: file) }
       guard file.isSetByOthers(type) else { return nil }

@@ -19,8 +19,6 @@ final class OptOutMemory {
   @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
   /// By the member's name.
   @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
-  /// How the state of classes is reached, by their first declarations: all declarations of one share it.
-  @exclusivity(unchecked) var accessesToState: [Int: [Name: [StateAccess]]] = [:]
   /// By the names of variables: two places that change them.
   @exclusivity(unchecked) var firstChanges: [VariableName: [Int]] = [:]
   /// By the names of variables, as members or globals: whether a `deinit` on no actor reaches them.

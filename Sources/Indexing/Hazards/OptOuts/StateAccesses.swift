@@ -3,21 +3,19 @@ import Outlining
 
 /// How code reaches the state of a class.
 extension SourceFile {
-  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
-  ///
-  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  /// Where the declaration that says so stands here in a branch of `#if`, the others are not compiled with it.
-  package func stateAccesses(of type: ProjectType, saidBy entry: Int?) -> [Name: [StateAccess]] {
-    let all = optOutMemory.accessesToState[type.firstDeclaration] ?? readStateAccesses(of: type)
-    optOutMemory.accessesToState[type.firstDeclaration] = all
-    let others = entry.map(branchesBeside) ?? []
+  /// Where a declaration stands in a branch of `#if`, the others are not compiled with it.
+  package func compiled(_ all: [Name: [StateAccess]], withWhatIsSaidBy entry: Int) -> [Name: [StateAccess]] {
+    let others = branchesBeside(entry)
     guard !others.isEmpty else { return all }
     return all.mapValues { accesses in
       accesses.filter { access in access.file !== self || !others.contains { $0.contains(access.token) } }
     }
   }
 
-  private func readStateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
+  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
+  ///
+  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
+  package func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
     if type.isTestCase { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     // What a superclass keeps is state of the object, too.
