@@ -1,4 +1,5 @@
 import Foundation
+import Indexing
 import Linting
 import Rules
 import Testing
@@ -22,6 +23,16 @@ import Testing
       #expect(message.last != ".", "\(message)")
       #expect(!message.contains("`") && !message.contains("\""), "names stand in single quotes: \(message)")
     }
+  }
+
+  @Test(arguments: Fixture.all) func `A file that was looked at is let go`(_ fixture: Fixture) throws {
+    weak var released: SourceFile?
+    do {
+      let file = try fixture.sample().firstFile()
+      for rule in catalogue { _ = rule.findings(in: file) }
+      released = file
+    }
+    #expect(released == nil, "something that the file remembers holds the file")
   }
 
   @Test func `Folders are named after rules`() {

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: fixtures) func `In every file`(_ fixture: URL) throws {
     let sample = Sample(try String(contentsOf: fixture, encoding: .utf8), named: fixture.lastPathComponent)
-    let reader = MemoryReader(texts: Dictionary(sample.files.map { ($0.path, $0.text) }) { $1 })
+    let reader = MemoryReader(sample.files)
     let paths = sample.files.map(\.path)
     let linter = Linter(rules: [], platform: appleFacts, jobs: 1)
     var found: [Int: (isolation: String, captures: String?, entry: String)] = [:]

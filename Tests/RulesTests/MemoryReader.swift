@@ -13,12 +13,22 @@ struct MemoryReader: SourceReader {
   }
 }
 
+extension MemoryReader {
+  init(_ files: [Sample.File]) {
+    texts = Dictionary(files.map { ($0.path, $0.text) }) { $1 }
+  }
+}
+
 private let apple = appleFacts()
 
 /// What all rules of the catalogue find in a project of these files.
 func lintInMemory(_ files: [Sample.File]) -> [Finding] {
-  let linter = Linter(rules: catalogue, platform: { apple }, jobs: 1)
-  let reader = MemoryReader(texts: Dictionary(files.map { ($0.path, $0.text) }) { $1 })
-  let paths = files.map(\.path)
-  return linter.lint(paths, isReported: paths.map { _ in true }, reader: reader).findings
+  linter.lint(files.map(\.path), isReported: files.map { _ in true }, reader: MemoryReader(files)).findings
 }
+
+/// The first of a project's files, as rules see it.
+func openInMemory(_ files: [Sample.File]) throws -> SourceFile {
+  try linter.file(0, of: files.map(\.path), manifests: [], reader: MemoryReader(files))
+}
+
+private let linter = Linter(rules: catalogue, platform: { apple }, jobs: 1)

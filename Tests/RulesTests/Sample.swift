@@ -1,3 +1,4 @@
+import Indexing
 import Lexing
 import Linting
 
@@ -52,5 +53,10 @@ struct Sample: Sendable {
   /// What all rules of the catalogue find in the sample's files.
   func findings() -> [Finding] {
     lintInMemory(files)
+  }
+
+  /// As rules see it.
+  func firstFile() throws -> SourceFile {
+    try openInMemory(files)
   }
 }
