@@ -9,26 +9,31 @@ extension OpenFolder {
   ///
   /// False, and nothing done, where the system or the disk has no such step.
   func exchange(_ one: [UInt8], with other: [UInt8]) throws(SystemError) -> Bool {
-    guard let call = Self.exchanging else { return false }
     do {
-      _ = try restarting { withCString(one) { one in withCString(other) { call(descriptor, one, $0) } } }
+      _ = try restarting { withCString(one) { one in withCString(other) { exchangeNames(one, $0, in: descriptor) } } }
       return true
     } catch let error where [ENOSYS, EINVAL, EOPNOTSUPP, ENOTSUP].contains(error.code) {
       return false
     }
   }
-
-  /// The system's call for two names in a folder; nil where the C library has none.
-  private static let exchanging: (@Sendable (Int32, UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32)? = {
-    #if canImport(Darwin)
-      return { renameatx_np($0, $1, $0, $2, UInt32(RENAME_SWAP)) }
-    #else
-      // Swift's Glibc does not show it: it is declared for `_GNU_SOURCE` only.
-      typealias Call = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-      guard let address = dlsym(nil, "renameat2") else { return nil }
-      let call = unsafeBitCast(address, to: Call.self)
-      let renameExchange: UInt32 = 1 << 1
-      return { call($0, $1, $0, $2, renameExchange) }
-    #endif
-  }()
 }
+
+private func exchangeNames(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>, in folder: CInt) -> CInt {
+  #if canImport(Darwin)
+    return renameatx_np(folder, one, folder, other, UInt32(RENAME_SWAP))
+  #else
+    let renameExchange: CUnsignedInt = 1 << 1
+    return renameat2(folder, one, folder, other, renameExchange)
+  #endif
+}
+
+#if canImport(Glibc)
+  /// Of `stdio.h`, declared for `_GNU_SOURCE` only: the module `Glibc` leaves it out. In the library since glibc 2.28 (2018).
+  @_silgen_name("renameat2") private func renameat2(
+    _ oldFolder: CInt,
+    _ oldName: UnsafePointer<CChar>,
+    _ newFolder: CInt,
+    _ newName: UnsafePointer<CChar>,
+    _ flags: CUnsignedInt
+  ) -> CInt
+#endif
