@@ -5,7 +5,7 @@ import Outlining
 /// was asked.
 package final class Project {
   private let index: ProjectIndex
-  /// By first declaration, for files that see all of them alike.
+  /// By first declaration, for files that see the same of a type.
   @exclusivity(unchecked) private var typesSeenAlike: [ProjectType?]
   @exclusivity(unchecked) private var types: [TypeQuestion: ProjectType?] = [:]
   /// Types that look different from different files.
@@ -60,15 +60,13 @@ package final class Project {
   /// the nearest counts, or none.
   package func type(qualified name: Name, in file: Int) -> ProjectType? {
     guard let first = index.firstDeclaration(of: name) else { return nil }
-    if let known = typesSeenAlike[first] { return known }
+    if let known = typesSeenAlike[first], !known.filesThatSeeMore.contains(file) { return known }
     let question = TypeQuestion(firstDeclaration: first, file: file)
     if !types.isEmpty, let known = types[question] { return known }
-    var all: [Int] = []
-    for declaration in index.declarations(of: name) { all.append(declaration) }
-    if isSeenAlike(all) {
-      let type = ProjectType(declarations: all, in: self)
+    let all = Array(index.declarations(of: name))
+    if typesSeenAlike[first] == nil, let type = typeSeenAlike(all) {
       typesSeenAlike[first] = type
-      return type
+      if !type.filesThatSeeMore.contains(file) { return type }
     }
     let type = visible(all.filter { isSeen($0, from: file) }, in: file).map { shared($0) }
     types[question] = .some(type)
@@ -85,20 +83,19 @@ package final class Project {
     return !type.isPrivate || type.file == Int32(file)
   }
 
-  /// Whether a type's declarations are the same for whoever asks: all in the same modules, and in one file but for
-  /// extensions.
-  private func isSeenAlike(_ all: [Int]) -> Bool {
+  /// The type of which all files see the same, but for those with private declarations: what is declared stands in
+  /// one file, and the rest in the same modules.
+  private func typeSeenAlike(_ all: [Int]) -> ProjectType? {
     let types = facts.types
-    if all.contains(where: { types[$0].isPrivate }) { return false }
-    if all.count == 1 { return true }
-    var primary: Int32 = -1
-    for index in all {
-      guard modules.haveSameModules(Int(types[index].file), Int(types[all[0]].file)) else { return false }
-      guard types[index].kind != .extension else { continue }
-      guard primary < 0 || primary == types[index].file else { return false }
-      primary = types[index].file
-    }
-    return true
+    let open = all.filter { !types[$0].isPrivate }
+    let homes = Set(open.filter { types[$0].kind != .extension }.map { types[$0].file })
+    guard let first = open.first, homes.count <= 1 else { return nil }
+    // What is extended only, as a framework's type, is no module's own.
+    let isOfNoModule = homes.isEmpty || open.count == 1
+    let home = Int(types[first].file)
+    guard isOfNoModule || open.allSatisfy({ modules.haveSameModules(Int(types[$0].file), home) }) else { return nil }
+    let others = open.count == all.count ? [] : all.filter { types[$0].isPrivate }.map { Int(types[$0].file) }
+    return ProjectType(declarations: open, filesThatSeeMore: Set(others), in: self)
   }
 
   /// Files that see the same declarations share what is found out about them.

@@ -4,6 +4,8 @@ package import Outlining
 /// A type over all of its declarations, as long as its project is there.
 package final class ProjectType {
   package let declarations: DeclarationIndices
+  /// Which of those that see the type have private declarations of it, which are not among these.
+  let filesThatSeeMore: Set<Int>
   unowned let project: Project
   /// In the project's `facts.types`: the fact itself would be half of what a type takes.
   private lazy var primaryDeclaration = declarations.first { facts.types[$0].kind != .extension }
@@ -17,8 +19,9 @@ package final class ProjectType {
   package private(set) lazy var ancestry = lineage.flatMap(\.inheritance)
   private lazy var conformedProtocols = findConformedProtocols()
 
-  init(declarations: [Int], in project: Project) {
+  init(declarations: [Int], filesThatSeeMore: Set<Int> = [], in project: Project) {
     self.declarations = DeclarationIndices(declarations)
+    self.filesThatSeeMore = filesThatSeeMore
     self.project = project
   }
 
