@@ -7,7 +7,7 @@ All rules run and a JSON report is written. Without a DIRECTORY the text is gene
 same. Measured in turns, after one warm-up: actorlint with two threads, cat, wc -l, swiftc -frontend -parse and, where
 there is one, rg -j2; then starting up for one 70 KB file against git. Medians are printed, memory as a maximum.
 
-ACTORLINT=path measures this binary instead of building one (release, static standard library) in .build/static.
+ACTORLINT=path measures this binary instead of the one that .ci/release builds.
 Needs Python 3.9 and git. Exit status: 0 all bounds kept, 1 one is not, 2 it could not run.
 """
 

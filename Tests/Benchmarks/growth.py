@@ -10,9 +10,8 @@ run on each; some are decided on, or fixed, instead. CPU time for four times the
 what takes less than 30 ms is left alone, and what takes more is measured again before it counts. The rules that took the
 most are printed beside it.
 
-ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of building one (release,
-static standard library) in .build/static. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could
-not run.
+ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of the one that .ci/release
+builds. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could not run.
 """
 
 import argparse
