@@ -58,6 +58,27 @@ struct TypeTests {
     }
   }
 
+  @Test(arguments: ["class A", "extension A"], [[0, 1, 2, 3], [1, 0, 3, 2], [2, 1, 0, 3], [3, 2, 1, 0]])
+  func `Private types are seen in their files, whoever asks first`(declaration: String, files: [Int]) throws {
+    let project = MemoryProject(
+      "\(declaration) { func open() {} }",
+      "private class A { func hidden() {} }",
+      "private class A { func hidden() {} \n func other() {} }",
+      "extension A { func added() {} }"
+    )
+    try withExtendedLifetime(project.project) {
+      for file in files + files {
+        let type = try #require(project.project.type(qualified: "A", in: file))
+        let isHome = file == 1 || file == 2
+        #expect(type.members(named: "hidden", seenFrom: file).count == (isHome ? 1 : 0))
+        #expect(type.members(named: "other", seenFrom: file).count == (file == 2 ? 1 : 0))
+        #expect(type.members(named: "open", seenFrom: file).isEmpty == (isHome && declaration == "class A"))
+        // What is found out about the others' type is shared.
+        #expect((type === project.project.type(qualified: "A", in: 0)) == !isHome)
+      }
+    }
+  }
+
   @Test func `Every name of a declaration has its modifiers`() {
     let facts = MemoryProject("class A { private static let x = 1, y = 2 }").project.facts
     #expect(facts.members.map(\.fact.isStatic) == [true, true])
