@@ -1,5 +1,4 @@
 package import Indexing
-import Lexing
 package import Linting
 import Outlining
 
@@ -14,17 +13,13 @@ package struct UncheckedSendableUnguarded: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfUncheckedTypes }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    // Declarations of one class share what code does with it.
-    var known: [Int: [Name: [StateAccess]]] = [:]
+    var state = StateAccesses()
     return file.outline.types.compactMap { declaration in
       guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
         type.kind == .class
       else { return nil }
       guard let home = file.file(answeringFor: type, at: declaration) else { return nil }
-      let place = home === file ? type.firstDeclaration : ~type.firstDeclaration
-      let all = known[place] ?? home.stateAccesses(of: type)
-      known[place] = all
-      let accesses = home === file ? home.compiled(all, withWhatIsSaidBy: entry.lowerBound) : all
+      let accesses = state.accesses(of: type, in: home, saidBy: home === file ? entry.lowerBound : nil)
       if let state = home.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }
       if let locks = home.crossedLocks(in: accesses) { return finding(on: locks, of: home, at: entry, in: file) }
       guard file.isSetByOthers(type) else { return nil }

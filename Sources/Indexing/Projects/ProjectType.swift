@@ -87,7 +87,7 @@ package final class ProjectType {
   }
 
   /// An index in the project's `facts.types` that no other type has.
-  package var firstDeclaration: Int { declarations[0] }
+  var firstDeclaration: Int { declarations[0] }
 
   /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
   package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {

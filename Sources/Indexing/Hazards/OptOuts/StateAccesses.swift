@@ -1,21 +1,41 @@
 package import Lexing
 import Outlining
 
-/// How code reaches the state of a class.
-extension SourceFile {
-  /// Where a declaration stands in a branch of `#if`, the others are not compiled with it.
-  package func compiled(_ all: [Name: [StateAccess]], withWhatIsSaidBy entry: Int) -> [Name: [StateAccess]] {
-    let others = branchesBeside(entry)
-    guard !others.isEmpty else { return all }
-    return all.mapValues { accesses in
-      accesses.filter { access in access.file !== self || !others.contains { $0.contains(access.token) } }
-    }
+/// How code reaches the state of classes, whose declarations share it.
+///
+/// It goes when its questions are asked. No file can keep it: an access holds the file in which it stands.
+package struct StateAccesses {
+  private struct Place: Hashable {
+    let file: Int
+    let type: Int
   }
 
-  /// How this file reaches the stored properties of a class, by their names; how others do, if it declares the class.
+  private var known: [Place: [Name: [StateAccess]]] = [:]
+
+  package init() {}
+
+  /// How a file reaches the stored properties of a class, by their names; how others do, if it declares the class.
   ///
-  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics.
-  package func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
+  /// Left out is what guards itself: constants, properties on an actor or behind a wrapper, locks and atomics. Where the
+  /// declaration that says so stands in this file in a branch of `#if`, the others are not compiled with it.
+  package mutating func accesses(
+    of type: ProjectType,
+    in file: SourceFile,
+    saidBy entry: Int?
+  ) -> [Name: [StateAccess]] {
+    let place = Place(file: file.index, type: type.firstDeclaration)
+    let all = known[place] ?? file.stateAccesses(of: type)
+    known[place] = all
+    let others = entry.map(file.branchesBeside) ?? []
+    guard !others.isEmpty else { return all }
+    return all.mapValues { accesses in
+      accesses.filter { access in access.file !== file || !others.contains { $0.contains(access.token) } }
+    }
+  }
+}
+
+extension SourceFile {
+  fileprivate func stateAccesses(of type: ProjectType) -> [Name: [StateAccess]] {
     if type.isTestCase { return [:] }
     let isState = { [self] (fact: MemberFact) in fact.kind == .stored && !fact.isStatic && isSharedState(fact) }
     // What a superclass keeps is state of the object, too.
