@@ -130,9 +130,7 @@ extension SourceFile {
   private func goesOn(_ task: Closure, behind store: Int) -> Bool {
     calls(in: store..<max(store, task.body.upperBound)).contains { call in
       guard call.callee.lowerBound > store, let name = calledName(of: call), isStatement(call) else { return false }
-      // `self.log.debug("waiting")`
-      let isLog = self.isLog(call) || receiver(of: call)?.last.map { outline.spells($0, "log") } ?? false
-      return !isLog && !Self.asksNothing.contains(outline.name(name)) && !isInCatch(name, of: task)
+      return !isLog(call) && !Self.asksNothing.contains(outline.name(name)) && !isInCatch(name, of: task)
     }
   }
 

@@ -58,17 +58,23 @@ extension SourceFile {
     "finish", "complete", "fulfill", "resolve", "reject", "approve", "respond", "reply", "answer", "acknowledge",
   ]
 
-  /// `await logger.log("\(event)")`: nothing goes by the order of lines, which bear their time.
+  /// `await logger.log("\(event)")`, `log.debug("waiting")`: nothing goes by the order of lines, which bear their time. What
+  /// else a `log` is asked for, it may keep: `log.append(event)`.
   func isLog(_ call: Call) -> Bool {
     guard let name = calledName(of: call) else { return false }
     if outline.spells(name, "log") { return true }
-    return receiver(of: call)?.contains { token in
+    guard let receiver = receiver(of: call), let last = receiver.last else { return false }
+    if outline.spells(last, "log"), Self.levelsOfLogs.contains(outline.name(name)) { return true }
+    return receiver.contains { token in
       let text = outline.text(token).lowercased()
       return tokens[token].kind == .identifier && Self.logs.contains { text.hasSuffix($0) }
-    } ?? false
+    }
   }
 
   private static let logs = ["logger", "logging", "analytics"]
+  private static let levelsOfLogs: Set<Name> = [
+    "trace", "verbose", "debug", "info", "notice", "warning", "error", "fault", "critical",
+  ]
 
   /// `event.id`: it says which one is meant, and is no value of its own.
   func isAskedForIdentity(_ token: Int) -> Bool {
