@@ -21,8 +21,8 @@ out=$PWD/.build/fuzzing
 mkdir -p "$out"
 
 # Assertions hold here as in debug builds: a look beyond the tokens of a file ends the run.
-flags=(${OPTIMIZATION:--O} -assert-config Debug -swift-version 6 -package-name actorlint -enable-upcoming-feature InternalImportsByDefault
-  -sanitize=fuzzer -parse-as-library -I "$out" -wmo -enable-testing)
+flags=(${OPTIMIZATION:--O} -assert-config Debug -swift-version 6 -package-name actorlint
+  -enable-upcoming-feature InternalImportsByDefault -sanitize=fuzzer -parse-as-library -I "$out" -wmo -enable-testing)
 objects=()
 for module in JSON Lexing Outlining Indexing Linting Rules Reporting actorlint; do
   folder=Sources/$module

@@ -120,8 +120,8 @@ extension SourceFile {
 
   private static let ownersOfThreads: Set<Name> = ["Thread", "DispatchQueue", "OperationQueue", "RunLoop", "current"]
 
-  /// Whether the name of a check means the thread: `isMain` of `Thread.isMain`, not of `branch.isMain`; `getSpecific` of
-  /// a key that the main queue has, or that is called so.
+  /// Whether the name of a check means the thread: `isMain` of `Thread.isMain`, or bare in an extension of `Thread`, not of
+  /// `branch.isMain`; `getSpecific` of a key that the main queue has, or that is called so.
   private func asksForThread(_ token: Int) -> Bool {
     if outline.spells(token, "isMain") {
       let isOfOther = token > 1 && tokens[token - 1].kind == .period
