@@ -162,4 +162,37 @@ extension SourceFile {
     }
     return !members(for: start - 2).allSatisfy(\.isPrivate)
   }
+
+  /// Whether all who cancel a task set what its loop asks for at each turn: `isRunning = false; task?.cancel()`.
+  private func isToldToEnd(_ loop: Block, byWhoCancels task: Closure) -> Bool {
+    guard loop.kind == .while, task.call >= 0 else { return false }
+    let start = outline.calls[task.call].callee.lowerBound
+    guard start > 2, tokens[start - 1].kind == .equal, meaning(of: start - 2) == .member,
+      !isSeenByFileThatCancels(start - 2)
+    else { return false }
+    let flags = condition(of: loop).filter { tokens[$0].kind == .identifier && storedMember($0) != nil }
+    let name = outline.name(start - 2)
+    let cancels = calls(named: "cancel")
+    // All are looked at for every loop: a hostile file must not cost its length squared.
+    guard cancels.count < 256 else { return false }
+    let cancelling = cancels.compactMap { call -> Range<Int>? in
+      guard let function = memberFunction(around: call.callee.lowerBound), function.kind != .deinitializer,
+        let body = function.body, body.contains(where: { tokens[$0].kind == .identifier && outline.name($0) == name })
+      else { return nil }
+      return body
+    }
+    return !flags.isEmpty && !cancelling.isEmpty
+      && cancelling.allSatisfy { body in flags.contains { isTurned($0, in: body) } }
+  }
+
+  /// `isRunning = false` for `while isRunning`, `isStopped = true` for `while !isStopped`
+  private func isTurned(_ flag: Int, in body: Range<Int>) -> Bool {
+    let name = outline.name(flag)
+    let first = isMemberOfSelf(flag) ? flag - 2 : flag
+    let isDenied = tokens[first - 1].kind != .identifier && outline.spells(first - 1, "!")
+    return body.contains { token in
+      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token + 1].kind == .equal
+        && tokens[token + 2].word == (isDenied ? .true : .false)
+    }
+  }
 }
