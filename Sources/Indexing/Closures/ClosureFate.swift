@@ -115,8 +115,9 @@ extension SourceFile {
   /// The project's functions that a call may mean; nil when the receiver's type is not the project's.
   func ownFunctions(called name: Int, by call: Call) -> [MemberFact]? {
     let facts: [MemberFact]
-    if let receiver = receiver(of: call) {
-      let shape = shape(ofExpression: receiver)
+    let isImplicitMember = call.callee.lowerBound == name - 1 && tokens[name - 1].kind == .period
+    let owner = isImplicitMember ? shape(expectedAt: name - 1) : receiver(of: call).map { shape(ofExpression: $0) }
+    if let shape = owner {
       guard shape.isKnown, shape.container == .none, let type = project.type(named: shape.base, in: index) else {
         return nil
       }
