@@ -28,8 +28,19 @@ extension SourceFile {
   }
 
   private func isListOfContinuations(_ list: Int, in containers: [TypeShape.Container]) -> Bool {
-    guard let shape = storedMember(list)?.shape else { return false }
-    return containers.contains(shape.container) && project.isContinuation(shape)
+    guard let shape = storedMember(list)?.shape, containers.contains(shape.container) else { return false }
+    return project.isContinuation(shape) || holdsListsOfContinuations(list)
+  }
+
+  /// `var waiters: [Key: [CheckedContinuation<Void, Never>]]`
+  private func holdsListsOfContinuations(_ list: Int) -> Bool {
+    variables(named: outline.name(list), ofTypesNamed: type(around: list)?.name).contains { variable in
+      guard let type = variable.type, tokens[type.lowerBound].kind == .openBracket else { return false }
+      return type.contains { token in
+        token > type.lowerBound && tokens[token].kind == .openBracket && tokens[token - 1].kind == .colon
+          && project.isContinuation(outline.shape(ofType: token..<Int(tokens[token].partner) + 1))
+      }
+    }
   }
 
   /// `waiters` of `waiters[id]?.resume()`, and of `guard let waiter = waiters[id]`.
@@ -96,13 +107,15 @@ extension SourceFile {
     return self.receiver(of: outline.calls[closure.call]).flatMap { list(in: $0) }
   }
 
-  /// `waiters`, `self.waiters`, `waiters.values`
+  /// `waiters`, `self.waiters`, `waiters.values`, `waiters[key]`, `waiters[key] ?? []`, and a local that is one of these
   private func list(in expression: Range<Int>) -> Int? {
-    let names = expression.filter { tokens[$0].kind == .identifier && tokens[$0].word != .self }
-    guard let first = names.first, names.count == 1 || names.count == 2 && outline.spells(names[1], "values") else {
-      return nil
-    }
-    return first
+    guard var first = expression.first else { return nil }
+    if expression.count == 1, let local = binding(for: first) { return local.value.flatMap { list(in: $0) } }
+    if tokens[first].word == .self { first += 2 }
+    guard first < expression.upperBound, tokens[first].kind == .identifier else { return nil }
+    let end = endOfSubscripts(first + 1)
+    let isWhole = end >= expression.upperBound || outline.spells(end, "??")
+    return isWhole || tokens[end].kind == .period && outline.spells(end + 1, "values") ? first : nil
   }
 
   /// `guard !isOpen else { return }`
@@ -126,7 +139,7 @@ extension SourceFile {
   private func empties(_ list: Int) -> Bool {
     if tokens[list - 1].kind == .ampersand || outline.spells(list - 1, "&") { return true }
     switch tokens[list + 1].kind {
-    case .equal: return tokens[list - 1].word != .var
+    case .equal: return tokens[list - 1].word != .var && tokens[list - 1].word != .let
     case .period:
       let method = outline.text(list + 2)
       return method.hasPrefix("remove") || method.hasPrefix("pop")

@@ -32,7 +32,8 @@ extension SourceFile {
     let code = ContinuationCode(closure: scope.closure, uses: scope.uses)
     // Who calls a local function, and when, is not followed. A closure with very many uses was written by a machine.
     guard uses.count <= 64, !uses.contains(where: { isInLocalFunction($0, within: scope.closure) }) else { return [] }
-    let body = body(of: scope.closure)
+    let home = closureInPlace(holding: scope.uses, of: scope)
+    let body = body(of: home)
     var exits: [Int] = []
     let end = body.states(from: .waiting) { event, states in
       switch event.kind {
@@ -47,8 +48,24 @@ extension SourceFile {
       let closure = outline.closures[stretch.owner]
       return uses.contains { (closure.brace..<closure.body.upperBound).contains($0) } ? .served : states
     }
-    if exits.isEmpty, end.contains(.waiting), uses.allSatisfy(isInPlainIf) { return [scope.closure.body.upperBound] }
+    if exits.isEmpty, end.contains(.waiting), uses.allSatisfy(isInPlainIf) { return [home.body.upperBound] }
     return exits
+  }
+
+  /// The closure in that of the continuation which runs in place and has to itself what becomes of it:
+  /// `state.withLock { $0.waiter = continuation }`.
+  private func closureInPlace(holding uses: [ContinuationUse], of scope: ContinuationScope) -> Closure {
+    guard let first = uses.first else { return scope.closure }
+    let inner = closures(around: first.token).prefix { $0.brace != scope.closure.brace }
+    let isReached = inner.allSatisfy { fate(of: $0) == .runsInPlace && !isTurnOfSequence($0) }
+    return isReached
+      ? inner.first { closure in uses.allSatisfy { closure.body.contains($0.token) } } ?? scope.closure : scope.closure
+  }
+
+  /// `forEach`, whose closure returns to go on with the next element.
+  private func isTurnOfSequence(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return ClosureTakers.ofSequences.contains(outline.name(name))
   }
 
   /// `if pending == nil { pending = continuation }`, with no `else`, and nothing that is unwrapped.
