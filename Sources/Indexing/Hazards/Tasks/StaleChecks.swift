@@ -41,7 +41,8 @@ extension SourceFile {
     }
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
-    let found = candidates.compactMap { staleCheck(of: $0, in: body) } + staleCopies(in: function, body)
+    let inPlace = candidates.isEmpty ? [:] : eventsOfClosuresInPlace(in: body)
+    let found = candidates.compactMap { staleCheck(of: $0, in: body, inPlace) } + staleCopies(in: function, body)
     var acts: Set<Int> = []
     let checks = found.filter { check in
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
@@ -51,7 +52,9 @@ extension SourceFile {
     let others =
       stalePlaces(in: function, body) + staleBatches(in: function, body) + staleTasks(in: body)
       + stalePauses(in: function, body)
-    return (checks + others.filter { acts.insert($0.act).inserted }).sorted { $0.act < $1.act }
+    return (checks + others.filter { acts.insert($0.act).inserted })
+      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) }
+      .sorted { $0.act < $1.act }
   }
 
   /// Whether other calls may run at an `await`: `await save()` goes on at once, where that is a method of the same actor
@@ -84,7 +87,7 @@ extension SourceFile {
     return !outline.hasModifier(.nonisolated, in: function.prefix) && !outline.isStatic(function.prefix)
   }
 
-  private func staleCheck(of name: Name, in body: Body) -> StaleCheck? {
+  private func staleCheck(of name: Name, in body: Body, _ inPlace: [Int: [Event]]) -> StaleCheck? {
     var checks: [(token: Int, decides: Range<Int>?)] = []
     var writes: [Event] = []
     var check = -1
@@ -99,7 +102,7 @@ extension SourceFile {
       return check >= changed ?? 0
     }
     let deferred = stretchesOfDefers(body)
-    _ = body.states(from: .unchecked) { event, states in
+    func follow(_ event: Event, _ states: States) -> States {
       // What is deferred is done when the method ends.
       if deferred.contains(event.stretch) { return states }
       if event.kind == .await {
@@ -132,11 +135,23 @@ extension SourceFile {
       if act < 0 { writes.append(event) }
       return .unchecked
     }
+    _ = body.states(from: .unchecked, follow) { closure, states in
+      (inPlace[closure.token] ?? []).reduce(states) { follow($1, $0) }
+    }
     guard act >= 0 else { return nil }
     // An answer holds nothing that could be dropped.
     let drops = isTakenOut(write) && outline.name(check) == name
-    let form: StaleCheck.Form = !isIdempotent(write) ? .stale : drops ? .cleared : .idempotent
+    let form: StaleCheck.Form =
+      !isIdempotent(write) || storesContinuation(write) ? .stale : drops ? .cleared : .idempotent
     return StaleCheck(check: check, suspension: suspension, act: act, form: form)
+  }
+
+  /// The task that waits with the one before is lost.
+  private func storesContinuation(_ write: Int) -> Bool {
+    guard let closure = closures(around: write).first, closure.call >= 0,
+      let name = calledName(of: outline.calls[closure.call])
+    else { return false }
+    return ContinuationFunctions.all.contains(outline.name(name)) && !isTakenOut(write)
   }
 
   /// Whether a stretch is another one, or one within it.
@@ -202,7 +217,7 @@ extension SourceFile {
   }
 
   /// The end of the condition around a token of an `if` or `guard` whose body leaves.
-  private func endOfCondition(leavingBy token: Int) -> Int? {
+  func endOfCondition(leavingBy token: Int) -> Int? {
     statements(withHeaderAround: token).first { block in
       (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
     }?.header.upperBound

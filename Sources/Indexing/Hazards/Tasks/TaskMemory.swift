@@ -8,6 +8,8 @@ struct TaskMemory {
   var replacedTasks: [Name: Bool] = [:]
   /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
   var roots: [Int: [Int]?] = [:]
+  /// By the keywords of methods: the task that runs them, by its first token.
+  var soleTasks: [Int: Int?] = [:]
   /// By the keywords of loops.
   var endsOfLoops: [Int: LoopEnd] = [:]
   /// By the names of semaphores, as members: how many they let in; nil where that is not written.
