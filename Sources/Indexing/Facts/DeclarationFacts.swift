@@ -129,7 +129,7 @@ package struct DeclarationFacts: Sendable {
   ) {
     let name = outline.lastName(of: type)
     let inheritanceStart = UInt32(inherited.count)
-    for clause in type.inheritance { inherited.append(outline.shape(ofType: clause).base) }
+    for clause in type.inheritance { inherited += outline.namesInherited(by: clause) }
     if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(name) }
     types.append(
       TypeFact(

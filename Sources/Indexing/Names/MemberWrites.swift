@@ -149,7 +149,7 @@ extension SourceFile {
   }
 
   /// `Keys` of `Keys.title`, `self` of `self.title`.
-  private func startOfPath(_ token: Int) -> Int {
+  func startOfPath(_ token: Int) -> Int {
     var start = token
     while start > 1, tokens[start - 1].kind == .period, isPartOfPath(start - 2) { start -= 2 }
     return start

@@ -57,6 +57,11 @@ extension Outline {
   /// The shape of a written type; of what it stands for where a type or function around it has it for an alias.
   package func shape(ofType range: Range<Int>) -> TypeShape { shape(ofType: range, aliases: 0) }
 
+  /// What an entry of an inheritance clause names, which may be composed: `AnyObject & Sendable`.
+  func namesInherited(by entry: Range<Int>) -> [Name] {
+    parts(of: entry) { tokens[$0].kind == .operator && spells($0, "&") }.map { shape(ofType: $0).base }
+  }
+
   /// `aliases` counts those that were looked through: in broken code they stand for each other.
   private func shape(ofType range: Range<Int>, aliases: Int) -> TypeShape {
     var range = trimmed(range)

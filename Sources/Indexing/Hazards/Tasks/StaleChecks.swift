@@ -41,8 +41,8 @@ extension SourceFile {
     }
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
-    let inPlace = candidates.isEmpty ? [:] : eventsOfClosuresInPlace(in: body)
-    let found = candidates.compactMap { staleCheck(of: $0, in: body, inPlace) } + staleCopies(in: function, body)
+    let stored = candidates.isEmpty ? [:] : eventsOfContinuations(in: body)
+    let found = candidates.compactMap { staleCheck(of: $0, in: body, stored) } + staleCopies(in: function, body)
     var acts: Set<Int> = []
     let checks = found.filter { check in
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
@@ -87,7 +87,7 @@ extension SourceFile {
     return !outline.hasModifier(.nonisolated, in: function.prefix) && !outline.isStatic(function.prefix)
   }
 
-  private func staleCheck(of name: Name, in body: Body, _ inPlace: [Int: [Event]]) -> StaleCheck? {
+  private func staleCheck(of name: Name, in body: Body, _ stored: [Int: [Event]]) -> StaleCheck? {
     var checks: [(token: Int, decides: Range<Int>?)] = []
     var writes: [Event] = []
     var check = -1
@@ -136,22 +136,52 @@ extension SourceFile {
       return .unchecked
     }
     _ = body.states(from: .unchecked, follow) { closure, states in
-      (inPlace[closure.token] ?? []).reduce(states) { follow($1, $0) }
+      let behind = (stored[closure.token] ?? []).reduce(states) { follow($1, $0) }
+      // What it has only looked at is its own affair.
+      return behind == .unchecked ? behind : states
     }
     guard act >= 0 else { return nil }
     // An answer holds nothing that could be dropped.
     let drops = isTakenOut(write) && outline.name(check) == name
+    if drops, outline.spells(act, "removeValue"), isAnswerAsked(of: write) { return nil }
     let form: StaleCheck.Form =
       !isIdempotent(write) || storesContinuation(write) ? .stale : drops ? .cleared : .idempotent
     return StaleCheck(check: check, suspension: suspension, act: act, form: form)
   }
 
+  /// What closures that are given a continuation do before their task waits: by the first token of the closure, or of
+  /// the one around it that `withTaskCancellationHandler` runs.
+  private func eventsOfContinuations(in body: Body) -> [Int: [Event]] {
+    var found: [Int: [Event]] = [:]
+    for event in body.events {
+      let stretch = body.stretches[event.stretch]
+      guard stretch.kind == .closure, isGivenContinuation(outline.closures[stretch.owner]) else { continue }
+      var outer = stretch
+      while outer.parent > 0, case let around = body.stretches[outer.parent], around.kind == .closure,
+        fate(of: outline.closures[around.owner]) == .runsInPlace
+      {
+        outer = around
+      }
+      found[outer.token, default: []].append(event)
+    }
+    return found
+  }
+
+  private func isGivenContinuation(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
+    return ContinuationFunctions.all.contains(outline.name(name))
+  }
+
   /// The task that waits with the one before is lost.
   private func storesContinuation(_ write: Int) -> Bool {
-    guard let closure = closures(around: write).first, closure.call >= 0,
-      let name = calledName(of: outline.calls[closure.call])
-    else { return false }
-    return ContinuationFunctions.all.contains(outline.name(name)) && !isTakenOut(write)
+    closures(around: write).first.map(isGivenContinuation) ?? false && !isTakenOut(write)
+  }
+
+  /// `spent += held.removeValue(forKey: id) ?? 0`: what comes out says whether there was something.
+  private func isAnswerAsked(of removal: Int) -> Bool {
+    let start = startOfPath(removal)
+    guard start > 1, !tokens[start].startsLine else { return false }
+    return tokens[start - 1].kind == .equal && !outline.spells(start - 2, "_") || tokens[start - 1].kind == .operator
   }
 
   /// Whether a stretch is another one, or one within it.
