@@ -78,7 +78,7 @@ extension SourceFile {
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
       let isKnown = isOwnAffair || isAssignedHereOnly(variable)
       let write = uses.first { isWritten($0) }
-      let isUnchanged = isKnown && hasValue(variable) && write == nil
+      let isUnchanged = isKnown && hasValue(variable) && write == nil && !isAssignedInExtensions(variable)
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
       if uses.contains(where: isKey) || isKeyElsewhere(variable) {
         return GlobalState(variable: variable, kind: .address)
@@ -135,6 +135,16 @@ extension SourceFile {
     guard let type = typeName(around: variable) else { return true }
     return project.facts.assignedOfTypes.contains(outline.name(ofPath: [type, variable.name]))
       || outline.hasAttribute("objc", in: variable.prefix)
+  }
+
+  /// By its bare name, or `Self.name`, in what another file has of its type.
+  private func isAssignedInExtensions(_ variable: Variable) -> Bool {
+    guard !isSeenHereOnly(variable), let type = type(around: variable.name) else { return false }
+    let name = outline.name(variable.name)
+    return type.files.contains { other in
+      guard other != index, let file = project.file(other) else { return false }
+      return file.tokens(named: name, inTypesNamed: type.name).contains { file.isWritten($0) }
+    }
   }
 
   private func isKeyElsewhere(_ variable: Variable) -> Bool {
