@@ -242,6 +242,36 @@ struct XcodeProjectTests {
     #expect(build.settings("App/a.swift").languageMode == .known(.five))
   }
 
+  @Test(arguments: [
+    ("Project.swift", "import ProjectDescription; let x = DeploymentTargets.iOS(\"16.4\")", "", [Platform.iOS: "16.4"]),
+    ("Project.swift", "import ProjectDescription", "let targets: DeploymentTargets = .iOS(\"15\")", [.iOS: "15.0"]),
+    (
+      "Project.swift", "import ProjectDescription; let a = .multiplatform(iOS: \"17.0\", macOS: \"14.0\")",
+      "let old = DeploymentTargets.iOS(\"16.0\")", [.iOS: "16.0", .macOS: "14.0"]
+    ),
+    (
+      "Project.swift", "import ProjectDescription; let old = .iOS(targetVersion: \"14.1\", devices: .iphone)", "",
+      [.iOS: "14.1"]
+    ),
+    (
+      "project.yml", "options:\n  deploymentTarget:\n    iOS: 16.0\n    macOS: \"13.1\"", "",
+      [.iOS: "16.0", .macOS: "13.1"]
+    ),
+    ("project.yml", "settings: {XROS_DEPLOYMENT_TARGET: '1.0'}\nplatform: iOS", "", [.visionOS: "1.0"]),
+    ("project.yml", "name: MyiOS: 16\nbundle: com.iOS.16\nplatforms: [iOS, macOS]\nx: iOS16", "", [:]),
+  ])
+  func `The lowest system that Tuist's and XcodeGen's files write is the oldest`(
+    name: String,
+    manifest: String,
+    helper: String,
+    targets: [Platform: String]
+  ) {
+    let build = MemoryBuild([
+      "App/\(name)": manifest, "App/a.swift": "", "Tuist/ProjectDescriptionHelpers/Targets.swift": helper,
+    ])
+    #expect(build.settings("App/a.swift").deploymentTargets.mapValues(\.description) == targets)
+  }
+
   @Test func `A missing file of secrets leaves nothing unknown where the project sets Swift's version`() {
     let configuration = "baseConfigurationReference = C1;"
     let told = build(project(own: "SWIFT_VERSION = 5.0;", configuration: configuration)).settings("App/Code/a.swift")

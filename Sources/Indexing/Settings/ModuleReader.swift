@@ -17,8 +17,8 @@ private struct ModuleReader {
   private struct Unread {
     let folder: [UInt8]
     let reason: UnknownReason
-    /// The names of settings in all texts that may make one; nil where these are not known.
-    var spelled: Set<String>?
+    /// In all texts that may make one; nil where these are not known.
+    var spelled: SpelledSettings?
     /// The only one that the manifest writes.
     var mode: LanguageMode?
 
@@ -84,7 +84,9 @@ private struct ModuleReader {
       let manifest = PackageManifest(source)
       add(manifest, at: path, source, in: package.folder, index: index)
       if manifest.isIncomplete {
-        unread.append(Unread(folder: package.folder, reason: .computed, spelled: manifest.spelled))
+        unread.append(
+          Unread(folder: package.folder, reason: .computed, spelled: SpelledSettings(names: manifest.spelled))
+        )
       }
     }
   }
@@ -217,11 +219,11 @@ private struct ModuleReader {
     let others = manifests.compactMap { path in Self.otherBuildSystem(path.bytes).map { (path, $0) } }
     let projects = files.filter(isProjectOfTuist)
     if !others.isEmpty || !projects.isEmpty {
-      let configured = names(spelledIn: configurationFiles)
+      let configured = settings(spelledIn: configurationFiles)
       unread += others.map { unread($0.0, reason: $0.1, with: configured) }
       let helpers = projects.isEmpty ? [] : files.filter(isOfTuist)
-      let helped = helpers.count > 64 ? nil : names(spelledIn: helpers)
-      unread += projects.map { unread($0, reason: .tuist, with: union(configured, helped)) }
+      let helped = helpers.count > 64 ? nil : settings(spelledIn: helpers)
+      unread += projects.map { unread($0, reason: .tuist, with: sum(configured, helped)) }
     }
     unread.sort { $0.folder.lexicographicallyPrecedes($1.folder) }
     var moduleOfFile: [Int: Int] = [:]
@@ -250,20 +252,21 @@ private struct ModuleReader {
   }
 
   /// What a manifest says, with the files of settings that it may name and what helps it.
-  private func unread(_ manifest: Path, reason: UnknownReason, with others: Set<String>?) -> Unread {
+  private func unread(_ manifest: Path, reason: UnknownReason, with others: SpelledSettings?) -> Unread {
     let folder = FilePaths.folder(above: manifest.bytes)
     let source = reason == .xcodeGen ? source(manifest, limit: Self.packageLimit) : nil
     return Unread(
       folder: folder,
       reason: reason,
-      spelled: union(names(spelledIn: [manifest]), others),
+      spelled: sum(settings(spelledIn: [manifest]), others),
       mode: source.flatMap { SettingsDraft.mode(writtenIn: $0) }
     )
   }
 
-  private func union(_ left: Set<String>?, _ right: Set<String>?) -> Set<String>? {
-    guard let left, let right else { return nil }
-    return left.union(right)
+  private func sum(_ left: SpelledSettings?, _ right: SpelledSettings?) -> SpelledSettings? {
+    guard var sum = left, let right else { return nil }
+    sum.add(right)
+    return sum
   }
 
   /// `Workspace.swift`, and what helps to write manifests: `Tuist/ProjectDescriptionHelpers/Targets.swift`
@@ -285,10 +288,10 @@ private struct ModuleReader {
     Array(manifests.filter { $0.bytes.suffix(9).elementsEqual(".xcconfig".utf8) }.prefix(64))
   }
 
-  /// The names of settings that some files spell; nil where one of them cannot be read.
-  private func names(spelledIn files: [Path]) -> Set<String>? {
-    files.reduce(into: Set<String>?([])) { names, file in
-      names = union(names, source(file, limit: Self.packageLimit).map { SettingsDraft.names(spelledIn: $0) })
+  /// What some files spell; nil where one of them cannot be read.
+  private func settings(spelledIn files: [Path]) -> SpelledSettings? {
+    files.reduce(SpelledSettings(names: [])) { spelled, file in
+      sum(spelled, source(file, limit: Self.packageLimit).map { SpelledSettings(of: $0) })
     }
   }
 }

@@ -20,13 +20,14 @@ struct SettingsDraft: Equatable {
   /// only one that it writes.
   static func settings(
     unreadFor reason: UnknownReason,
-    spelling names: Set<String>,
+    spelling spelled: SpelledSettings,
     mode: LanguageMode?
   ) -> BuildSettings {
     var draft = SettingsDraft()
     draft.gap = reason
-    draft.spelled = names
-    if let mode, names.isDisjoint(with: namesOfModes.filter { $0 != nameOfVersion }) {
+    draft.spelled = spelled.names
+    draft.deploymentTargets = spelled.deploymentTargets
+    if let mode, spelled.names.isDisjoint(with: namesOfModes.filter { $0 != nameOfVersion }) {
       draft.languageMode = .known(mode)
     }
     return draft.settings(defaultMode: defaultMode(of: reason))

@@ -36,8 +36,10 @@ struct XcodeSettings {
     }
     let platforms = platforms
     draft.systems = platforms ?? []
-    for (key, platform) in Self.deploymentTargets where platforms?.contains(platform) ?? true {
-      if let target = value(key), let version = Version(target.text) { draft.deploymentTargets[platform] = version }
+    for platform in Platform.allCases where platforms?.contains(platform) ?? true {
+      if let target = value(Name(platform.deploymentTarget)), let version = Version(target.text) {
+        draft.deploymentTargets[platform] = version
+      }
     }
     return draft.settings(defaultMode: .unknown(.notSet))
   }
@@ -75,11 +77,6 @@ struct XcodeSettings {
       }
     }
   }
-
-  private static let deploymentTargets: [(Name, Platform)] = [
-    ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS), ("TVOS_DEPLOYMENT_TARGET", .tvOS),
-    ("WATCHOS_DEPLOYMENT_TARGET", .watchOS), ("XROS_DEPLOYMENT_TARGET", .visionOS),
-  ]
 
   private static let features: [(Name, UpcomingFeature)] = [
     ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", .disableOutwardActorInference),
@@ -143,5 +140,18 @@ struct XcodeSettings {
       if result.utf8.count > 100_000 { return "" }
     }
     return result + rest
+  }
+}
+
+extension Platform {
+  /// Xcode's name for the setting.
+  var deploymentTarget: String {
+    switch self {
+    case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
+    case .macOS: "MACOSX_DEPLOYMENT_TARGET"
+    case .tvOS: "TVOS_DEPLOYMENT_TARGET"
+    case .watchOS: "WATCHOS_DEPLOYMENT_TARGET"
+    case .visionOS: "XROS_DEPLOYMENT_TARGET"
+    }
   }
 }
