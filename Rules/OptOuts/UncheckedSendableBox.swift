@@ -32,7 +32,8 @@ package struct UncheckedSendableBox: Rule {
     conformance: TypeDeclaration,
     in file: SourceFile
   ) -> (values: Range<Int>, property: Int)? {
-    for parameter in file.unconstrainedParameters(of: type, conformance: conformance) {
+    for parameter in file.unconstrainedParameters(of: type, conformance: conformance)
+    where !file.isSentIn(parameter, to: type) {
       for stored in file.storedTypes(of: type) where !file.isOnlyKept(stored.name) {
         if let values = file.held(parameter, in: stored.type) { return (values, stored.name) }
       }

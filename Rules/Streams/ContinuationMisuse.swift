@@ -22,7 +22,7 @@ package struct ContinuationMisuse: Rule {
 
   /// Of those in the closure that gets them.
   private func scopeFindings(_ scope: ContinuationScope, in file: SourceFile) -> [Finding] {
-    let unsafe = scope.isUnsafe ? [unsafeFinding(scope, in: file)] : []
+    let unsafe = scope.isUnsafe && !scope.uses.isEmpty ? [unsafeFinding(scope, in: file)] : []
     guard let resumption = file.resumption(of: scope) else { return unsafe }
     return unsafe + pathFindings(resumption, waitingAt: scope.call.callee.lowerBound, in: file)
   }

@@ -151,12 +151,22 @@ extension SourceFile {
   /// parameter stands in a function type, or as the argument of a type that holds none.
   package func held(_ parameter: Int, in type: Range<Int>) -> Range<Int>? {
     let shape = outline.shape(ofType: type)
-    guard shape.container != .function, !Self.checkedOrNotHolding.contains(shape.base) else { return nil }
+    guard shape.container != .function, !Self.checkedOrNotHolding.contains(shape.base),
+      project.declaredType(named: shape.base, in: index)?.kind != .actor
+    else { return nil }
     let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
     return mentions.lazy.filter { self.tokens[$0 - 1].kind != .period }.compactMap { mention in
       if self.tokens[mention + 1].kind != .period { return mention..<mention + 1 }
       return Self.partsOfSequences.contains(self.outline.name(mention + 2)) ? mention..<mention + 3 : nil
     }.firstElement
+  }
+
+  /// Whether whoever makes a value gives away what it holds: `init(_ value: consuming sending Value)` (SE-0430).
+  package func isSentIn(_ parameter: Int, to type: TypeDeclaration) -> Bool {
+    let name = outline.name(parameter)
+    let types = functions(ofTypesNamedLike: type).filter { $0.kind == .initializer }.flatMap(outline.parameters)
+      .compactMap(\.type).filter { type in type.contains { tokens[$0].kind == .identifier && outline.name($0) == name } }
+    return !types.isEmpty && types.allSatisfy { type in type.contains { tokens[$0].word == .sending } }
   }
 
   /// `Source.AsyncIterator` holds what its sequence does.
