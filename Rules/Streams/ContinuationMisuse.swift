@@ -46,6 +46,7 @@ package struct ContinuationMisuse: Rule {
       + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }
       + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
       + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
+      + file.overwrittenWaits.map { overwrittenFinding($0, in: file) }
   }
 
   /// Of those that code takes out of a property.
@@ -112,6 +113,15 @@ package struct ContinuationMisuse: Rule {
       at: token,
       in: file,
       severity: .warning
+    )
+  }
+
+  private func overwrittenFinding(_ token: Int, in file: SourceFile) -> Finding {
+    finding(
+      "a second call stores over this while the first waits, which then waits for ever; look at it first",
+      at: token,
+      in: file,
+      severity: .note
     )
   }
 

@@ -62,7 +62,7 @@ final class Node {
   private var next: Node?
 
   func value() async -> Int {
-    await withCheckedContinuation { waiting = $0 }
+    await withCheckedContinuation { waiting = $0 } // expect: continuation_misuse
   }
 
   // Each object has its own.

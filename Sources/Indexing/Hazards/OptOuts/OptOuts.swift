@@ -165,7 +165,8 @@ extension SourceFile {
   package func isSentIn(_ parameter: Int, to type: TypeDeclaration) -> Bool {
     let name = outline.name(parameter)
     let types = functions(ofTypesNamedLike: type).filter { $0.kind == .initializer }.flatMap(outline.parameters)
-      .compactMap(\.type).filter { type in type.contains { tokens[$0].kind == .identifier && outline.name($0) == name } }
+      .compactMap(\.type).filter { type in type.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+      }
     return !types.isEmpty && types.allSatisfy { type in type.contains { tokens[$0].word == .sending } }
   }
 

@@ -1,0 +1,56 @@
+import Lexing
+package import Outlining
+
+/// Continuations that are stored over the one of an earlier call, whose task then waits for ever.
+extension SourceFile {
+  /// The names of properties to which a method gives a continuation without a look at what is there.
+  package var overwrittenWaits: [Int] {
+    guard !isTest else { return [] }
+    return continuationScopes.compactMap { scope in
+      scope.uses.lazy.compactMap { self.property(given: $0, in: scope) }.first { self.mayBeStillWaiting($0) }
+    }
+  }
+
+  /// `pending` of `pending = continuation`, which stands in the closure that gets the continuation, under no condition.
+  private func property(given use: ContinuationUse, in scope: ContinuationScope) -> Int? {
+    let name = use.token - 2
+    guard !use.resumes, use.home == scope.closure.brace, name > 0, tokens[use.token - 1].kind == .equal,
+      tokens[name].kind == .identifier,
+      scopes(around: name).first?.content == outline.scopes[scope.closure.scope].content,
+      isMemberOfSelf(name) || tokens[name - 1].kind != .period && binding(for: name) == nil,
+      let fact = storedMember(name), fact.shape.container == .none, project.isContinuation(fact.shape)
+    else { return nil }
+    return name
+  }
+
+  /// Whether another call may have put a continuation there that nobody has resumed: by a method that others call, of an
+  /// object that stays.
+  private func mayBeStillWaiting(_ property: Int) -> Bool {
+    guard let method = memberFunction(around: property), let body = method.body, method.kind == .function,
+      !isSeenHereOnly(method), let type = type(around: property), type.isReference, project.isKeptByProperty(type)
+    else { return false }
+    let before = body.lowerBound..<property
+    return mentions(of: outline.name(property), in: before).isEmpty && !blocks(in: before).contains(where: asksOfSelf)
+      && !mayResume(property, before)
+  }
+
+  /// `guard !isBusy else { throw Failure.busy }`, `while isBusy { await turn() }`
+  private func asksOfSelf(_ block: Block) -> Bool {
+    switch block.kind {
+    case .if, .guard, .while, .switch: block.header.contains(where: usesSelf)
+    default: false
+    }
+  }
+
+  /// Whether a method that is called first, of the object's own, knows of the property, or stands elsewhere.
+  private func mayResume(_ property: Int, _ code: Range<Int>) -> Bool {
+    calls(in: code).contains { call in
+      guard isCallOnSelf(call), let name = calledName(of: call), !members(for: name).isEmpty else { return false }
+      let methods = functions(named: outline.name(name), ofTypesNamed: type(around: property)?.name)
+      return methods.isEmpty
+        || methods.contains { method in
+          method.body.map { !mentions(of: outline.name(property), in: $0).isEmpty } ?? false
+        }
+    }
+  }
+}
