@@ -15,6 +15,7 @@ package struct ContinuationMisuse: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     keptFindings(in: file) + takenFindings(in: file) + silentFindings(in: file)
+      + file.racingFlags.map { racingFinding($0, in: file) }
       + file.forgottenContinuations.map { forgottenFinding($0, in: file) }
       + file.handedContinuations.flatMap { pathFindings($0.resumption, waitingAt: $0.function.name, in: file) }
       + file.continuationScopes.flatMap { scopeFindings($0, in: file) }
@@ -113,6 +114,16 @@ package struct ContinuationMisuse: Rule {
       at: token,
       in: file,
       severity: .warning
+    )
+  }
+
+  private func racingFinding(_ flag: RacingFlag, in file: SourceFile) -> Finding {
+    finding(
+      "two threads may both find '\(file.outline.text(flag.set))' unset and resume twice; keep it in a 'Mutex'",
+      at: flag.set,
+      in: file,
+      severity: .note,
+      related: [file.evidence("this is no lock", at: flag.declared)]
     )
   }
 

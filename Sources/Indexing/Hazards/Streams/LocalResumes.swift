@@ -98,7 +98,7 @@ extension SourceFile {
   }
 
   /// The body of a local function, or the closure that a constant is given.
-  private func code(ofLocal local: Binding) -> Range<Int>? {
+  func code(ofLocal local: Binding) -> Range<Int>? {
     if local.kind == .localFunction { return function(namedBy: local.name)?.body }
     guard let value = local.value, let first = value.first, tokens[first].kind == .openBrace else { return nil }
     return value
