@@ -143,7 +143,12 @@ extension SourceFile {
     let name = outline.name(variable.name)
     return type.files.contains { other in
       guard other != index, let file = project.file(other) else { return false }
-      return file.tokens(named: name, inTypesNamed: type.name).contains { file.isWritten($0) }
+      return file.tokens(named: name, inTypesNamed: type.name).contains { token in
+        guard file.isWritten(token), let function = file.memberFunction(around: token) else { return false }
+        if file.tokens[token - 1].kind == .period, file.outline.spells(token - 2, "Self") { return true }
+        return file.outline.isStatic(function.prefix) && file.binding(declaredAt: token) == nil
+          && file.meaning(of: token) == .member
+      }
     }
   }
 
