@@ -45,10 +45,17 @@ package struct ContinuationMisuse: Rule {
     return again.map { twiceFinding(.init(token: $0, first: nil), in: file) }
       + file.repeatedResumesOnPath.map { twiceFinding($0, in: file) }
       + file.continuationsLeftThere.filter { !again.contains($0.token) }.map { leftFinding($0, in: file) }
-      + file.repeatedResumesOfElements.map { elementFinding($0, in: file) }
-      + file.repeatedResumesOfAll.map { listFinding($0, in: file) }
-      + file.overwrittenWaits.map { overwrittenFinding($0, in: file) }
+      + file.repeatedResumesOfElements.map { finding(Self.elementMessage, at: $0, in: file) }
+      + file.repeatedResumesOfAll.map { finding(Self.listMessage, at: $0, in: file, severity: .warning) }
+      + file.overwrittenWaits.map { finding(Self.overwrittenMessage, at: $0, in: file, severity: .note) }
   }
+
+  private static let elementMessage =
+    "the continuation stays in the dictionary, and a second resume ends the process; take it out"
+  private static let listMessage =
+    "a second call resumes these continuations again, which ends the process; empty the list first"
+  private static let overwrittenMessage =
+    "a second call stores over this while the first waits, which then waits for ever; look at it first"
 
   /// Of those that code takes out of a property.
   private func takenFindings(in file: SourceFile) -> [Finding] {
@@ -100,23 +107,6 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
-  private func elementFinding(_ token: Int, in file: SourceFile) -> Finding {
-    finding(
-      "the continuation stays in the dictionary, and a second resume ends the process; take it out",
-      at: token,
-      in: file
-    )
-  }
-
-  private func listFinding(_ token: Int, in file: SourceFile) -> Finding {
-    finding(
-      "a second call resumes these continuations again, which ends the process; empty the list first",
-      at: token,
-      in: file,
-      severity: .warning
-    )
-  }
-
   private func racingFinding(_ flag: RacingFlag, in file: SourceFile) -> Finding {
     finding(
       "two threads may both find '\(file.outline.text(flag.set))' unset and resume twice; keep it in a 'Mutex'",
@@ -124,15 +114,6 @@ package struct ContinuationMisuse: Rule {
       in: file,
       severity: .note,
       related: [file.evidence("this is no lock", at: flag.declared)]
-    )
-  }
-
-  private func overwrittenFinding(_ token: Int, in file: SourceFile) -> Finding {
-    finding(
-      "a second call stores over this while the first waits, which then waits for ever; look at it first",
-      at: token,
-      in: file,
-      severity: .note
     )
   }
 
@@ -202,6 +183,9 @@ package struct ContinuationMisuse: Rule {
     A callback that a flag or a lock lets through once is left alone, and so is a continuation that is stored or handed
     to another function, but for a `return` in front of that. `withUnsafeContinuation` itself is a note. Where a method
     of self waits, a weak self is there until the continuation is resumed: who calls a method keeps its object.
+
+    A plain variable for a flag, which two threads may find unset, is a note. So is a method that stores a continuation
+    without a look at what is there, in an object that a property keeps: an earlier call's task then waits for ever.
 
     XPC calls the error handler of a proxy in place of a reply, and nothing where there is no handler: that of the proxy
     has to resume, too.
