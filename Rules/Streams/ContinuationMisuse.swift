@@ -18,6 +18,7 @@ package struct ContinuationMisuse: Rule {
       + file.racingFlags.map { racingFinding($0, in: file) }
       + file.forgottenContinuations.map { forgottenFinding($0, in: file) }
       + file.handedContinuations.flatMap { pathFindings($0.resumption, waitingAt: $0.function.name, in: file) }
+      + file.answeringFunctions.flatMap { pathFindings($0.resumption, waitingAt: $0.wait, in: file) }
       + file.continuationScopes.flatMap { scopeFindings($0, in: file) }
   }
 
