@@ -15,6 +15,11 @@ final class LocationService: NSObject, CLLocationManagerDelegate {
     }
   }
 
+  /// As above.
+  func askForTheRegion() async {
+    await withCheckedContinuation { region = $0 }
+  }
+
   func askWhatIsThere() async -> CLLocation? {
     guard location == nil else { return nil }
     return await withCheckedContinuation { location = $0 }

@@ -13,8 +13,9 @@ extension SourceFile {
   /// forgets the other.
   package var answeringFunctions: [AnsweringFunction] {
     var seen: Set<Int> = []
-    return continuationScopes.flatMap { scope in
-      calls(in: scope.closure.body).compactMap { call -> AnsweringFunction? in
+    // Uses and calls are compared: a closure with more of them was written by a machine.
+    return continuationScopes.lazy.filter { $0.uses.count <= 64 }.flatMap { scope in
+      self.calls(in: scope.closure.body).compactMap { call -> AnsweringFunction? in
         guard closures(around: call.callee.lowerBound).first?.brace == scope.closure.brace,
           closures(takenBy: call).contains(where: { resumes($0, scope) }), let name = calledName(of: call),
           let functions = onlyFunctions(called: name, by: call), functions.count == 1,

@@ -3,12 +3,14 @@ package import Outlining
 
 /// Continuations that are stored over the one of an earlier call, whose task then waits for ever.
 extension SourceFile {
-  /// The names of properties to which a method gives a continuation without a look at what is there.
+  /// The names of properties to which a method gives a continuation without a look at what is there; one of a type, which
+  /// does the same with all it has.
   package var overwrittenWaits: [Int] {
     guard !isTest else { return [] }
+    var types: Set<Name> = []
     return continuationScopes.compactMap { scope in
       scope.uses.lazy.compactMap { self.property(given: $0, in: scope) }.first { self.mayBeStillWaiting($0) }
-    }
+    }.filter { types.insert(type(around: $0)?.name ?? .none).inserted }
   }
 
   /// `pending` of `pending = continuation`, which stands in the closure that gets the continuation, under no condition, and
@@ -46,13 +48,16 @@ extension SourceFile {
 
   /// Whether a method that is called first, of the object's own, knows of the property, or stands elsewhere.
   private func mayResume(_ property: Int, _ code: Range<Int>) -> Bool {
-    calls(in: code).contains { call in
-      guard isCallOnSelf(call), let name = calledName(of: call), !members(for: name).isEmpty else { return false }
-      let methods = functions(named: outline.name(name), ofTypesNamed: type(around: property)?.name)
-      return methods.isEmpty
-        || methods.contains { method in
-          method.body.map { !mentions(of: outline.name(property), in: $0).isEmpty } ?? false
-        }
-    }
+    let calls = calls(in: code)
+    // Each may be of a long method.
+    return calls.count > 64
+      || calls.contains { call in
+        guard isCallOnSelf(call), let name = calledName(of: call), !members(for: name).isEmpty else { return false }
+        let methods = functions(named: outline.name(name), ofTypesNamed: type(around: property)?.name)
+        return methods.isEmpty
+          || methods.contains { method in
+            method.body.map { !mentions(of: outline.name(property), in: $0).isEmpty } ?? false
+          }
+      }
   }
 }

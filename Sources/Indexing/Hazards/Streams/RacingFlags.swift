@@ -29,8 +29,9 @@ extension SourceFile {
     continuationScopes.compactMap { scope in
       // Whoever has a lock there has thought of it.
       if isTest || scope.closure.body.contains(where: isPartOfLock) { return nil }
-      let flags = bindings(declaredIn: scope.closure.body).filter { isFlag($0, of: scope) }
-      return flags.lazy.compactMap { self.racingFlag($0, in: scope) }.first
+      // Each asks for its uses and their callers: a hostile closure has thousands of all.
+      let flags = bindings(declaredIn: scope.closure.body).lazy.filter { self.isFlag($0, of: scope) }.prefix(8)
+      return flags.compactMap { self.racingFlag($0, in: scope) }.first
     }
   }
 
@@ -45,7 +46,9 @@ extension SourceFile {
     let sets = mentions(of: outline.name(flag.name), in: flag.visible).filter { token in
       tokens[token + 1].kind == .equal && tokens[token + 2].word == .true && binding(for: token)?.name == flag.name
     }
-    let places = sets.flatMap { set in callers(of: set, in: scope).compactMap { place(of: $0, in: scope) } }
+    let places = sets.prefix(8).flatMap { set in
+      callers(of: set, in: scope).prefix(16).compactMap { place(of: $0, in: scope) }
+    }
     let isRace = places.contains { place in places.contains { $0.mayRace(place) } }
     return isRace ? sets.first.map { RacingFlag(set: $0, declared: flag.name) } : nil
   }

@@ -8,7 +8,10 @@ extension SourceFile {
     guard let task = soleTask(running: method), let type = type(around: method.keyword) else { return false }
     let facts = members(of: type, named: property)
     guard facts.allSatisfy(\.isPrivate) || type.files == [index] else { return false }
-    return tokens(named: property, inTypesNamed: type.name).allSatisfy { token in
+    let uses = tokens(named: property, inTypesNamed: type.name)
+    // All are looked at for each check: a hostile file must not cost its length squared.
+    guard uses.count <= 256 else { return false }
+    return uses.allSatisfy { token in
       guard isWritten(token), let function = memberFunction(around: token) else { return true }
       guard isInPlace(token) else { return false }
       return function.kind == .initializer || soleTask(running: function) == task
@@ -51,13 +54,14 @@ extension SourceFile {
       let body = memberFunction(around: task.brace)?.body, loop(around: task.brace) == nil,
       isInPlace(outline.calls[task.call].callee.lowerBound)
     else { return false }
-    return (body.lowerBound..<task.brace).contains { flag in
-      tokens[flag].kind == .identifier && tokens[flag + 1].kind == .equal && tokens[flag + 2].word == .true
-        && isOwnState(flag) && turnsAway(body.lowerBound..<flag, by: outline.name(flag))
-        && tokens(named: outline.name(flag), inTypesNamed: type.name).allSatisfy { other in
-          other == flag || memberFunction(around: other) == nil || !isWritten(other)
-        }
-    }
+    return task.brace - body.lowerBound < 4096
+      && (body.lowerBound..<task.brace).contains { flag in
+        tokens[flag].kind == .identifier && tokens[flag + 1].kind == .equal && tokens[flag + 2].word == .true
+          && isOwnState(flag) && turnsAway(body.lowerBound..<flag, by: outline.name(flag))
+          && tokens(named: outline.name(flag), inTypesNamed: type.name).allSatisfy { other in
+            other == flag || memberFunction(around: other) == nil || !isWritten(other)
+          }
+      }
   }
 
   /// Whether code leaves where a flag is raised, and suspends nowhere behind that.
