@@ -19,16 +19,17 @@ extension SourceFile {
   }
 
   /// The first token of the task in which all calls of a private method stand, or of those that call it in the end.
-  private func soleTask(running method: Function) -> Int? {
+  /// `depth` counts the callers that were gone through: a hostile file has chains of thousands.
+  private func soleTask(running method: Function, depth: Int = 0) -> Int? {
     if let known = taskMemory.soleTasks[method.keyword] { return known }
     // Whoever calls itself may be called from anywhere.
     taskMemory.soleTasks[method.keyword] = .some(nil)
-    let task = readSoleTask(running: method)
+    let task = depth < 16 ? readSoleTask(running: method, depth: depth) : nil
     taskMemory.soleTasks[method.keyword] = .some(task)
     return task
   }
 
-  private func readSoleTask(running method: Function) -> Int? {
+  private func readSoleTask(running method: Function, depth: Int) -> Int? {
     guard method.kind == .function, isSeenHereOnly(method), !isNamedByOthers(method),
       let type = type(around: method.keyword), case let name = outline.name(method.name),
       functions(named: name, ofTypesNamed: type.name).count == 1
@@ -36,7 +37,7 @@ extension SourceFile {
     let calls = calls(named: name, inTypesNamed: type.name)
     let tasks = calls.map { call -> Int? in
       let place = call.callee.lowerBound
-      if isInPlace(place) { return memberFunction(around: place).flatMap(soleTask) }
+      if isInPlace(place) { return memberFunction(around: place).flatMap { soleTask(running: $0, depth: depth + 1) } }
       guard calls.count == 1, let closure = closures(around: place).first, startsOnce(closure) else { return nil }
       return closure.brace
     }
