@@ -55,15 +55,15 @@ final class Gate: Sendable {
   }
 }
 
-final class Queue: Sendable {
-  private let waiters = Mutex<[Int: CheckedContinuation<Void, Never>]>([:])
+actor Queue {
+  private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
 
   /// The turn that leaves goes on with the next place.
   func takesThePlacesThatAreFree(_ places: [Int]) async {
     await withCheckedContinuation { continuation in
       places.forEach { place in
         guard place > 0 else { return }
-        waiters.withLock { $0[place] = continuation }
+        waiters[place] = continuation
       }
     }
   }

@@ -65,7 +65,7 @@ extension SourceFile {
   /// `forEach`, whose closure returns to go on with the next element.
   private func isTurnOfSequence(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
-    return ClosureTakers.ofSequences.contains(outline.name(name))
+    return [ClosureTakers.ofSequences, ClosureTakers.ofCollections].contains { $0.contains(outline.name(name)) }
   }
 
   /// `if pending == nil { pending = continuation }`, with no `else`, and nothing that is unwrapped.
