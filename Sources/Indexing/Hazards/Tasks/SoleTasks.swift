@@ -5,64 +5,77 @@ import Outlining
 extension SourceFile {
   /// Whether the task that runs a method changes a property, and nothing else does.
   func isLeftToSoleTask(_ property: Name, runningAlso method: Function) -> Bool {
-    guard let task = soleTask(running: method), let type = type(around: method.keyword) else { return false }
-    let facts = members(of: type, named: property)
-    guard facts.allSatisfy(\.isPrivate) || type.files == [index] else { return false }
-    let uses = tokens(named: property, inTypesNamed: type.name)
-    // All are looked at for each check: a hostile file must not cost its length squared.
-    guard uses.count <= 256 else { return false }
-    return uses.allSatisfy { token in
-      guard isWritten(token), let function = memberFunction(around: token) else { return true }
-      guard isInPlace(token) else { return false }
-      return function.kind == .initializer || soleTask(running: function) == task
+    guard let task = methodsOfSoleTasks[method.keyword], let type = type(around: method.keyword) else { return false }
+    let member = type.name.member(property)
+    let changing = taskMemory.soleTasksChanging[member] ?? soleTask(changing: property, of: type)
+    taskMemory.soleTasksChanging[member] = .some(changing)
+    return changing == task
+  }
+
+  /// The only task that changes a property, behind its initializers.
+  private func soleTask(changing property: Name, of type: ProjectType) -> Int? {
+    guard members(of: type, named: property).allSatisfy(\.isPrivate) || type.files == [index] else { return nil }
+    var tasks: Set<Int?> = []
+    for token in tokens(named: property, inTypesNamed: type.name) where isWritten(token) {
+      guard let function = memberFunction(around: token), function.kind != .initializer else { continue }
+      tasks.insert(isInPlace(token) ? methodsOfSoleTasks[function.keyword] : nil)
+    }
+    return tasks.count == 1 ? tasks.first ?? nil : nil
+  }
+
+  /// The private methods that are called nowhere but in one task that starts once, and in others of them, by their
+  /// keywords: the task's first token.
+  private var methodsOfSoleTasks: [Int: Int] {
+    if let known = taskMemory.methodsOfSoleTasks { return known }
+    var found: [Int: Int] = [:]
+    for task in taskOperations where startsOnce(task) {
+      var waiting = methodsCalled(in: task.body)
+      while let method = waiting.popLast() {
+        guard found[method.keyword] == nil, isRun(method, onlyBy: task, and: found), let body = method.body else {
+          continue
+        }
+        found[method.keyword] = task.brace
+        waiting += methodsCalled(in: body)
+      }
+    }
+    taskMemory.methodsOfSoleTasks = found
+    return found
+  }
+
+  /// The methods that code calls on self, of which the type has no other of the name.
+  private func methodsCalled(in code: Range<Int>) -> [Function] {
+    calls(in: code).compactMap { call in
+      guard isCallOnSelf(call), let name = calledName(of: call), let type = type(around: name) else { return nil }
+      let methods = functions(named: outline.name(name), ofTypesNamed: type.name)
+      return methods.count == 1 ? methods[0] : nil
     }
   }
 
-  /// The first token of the task in which all calls of a private method stand, or of those that call it in the end.
-  /// `depth` counts the callers that were gone through: a hostile file has chains of thousands.
-  private func soleTask(running method: Function, depth: Int = 0) -> Int? {
-    if let known = taskMemory.soleTasks[method.keyword] { return known }
-    // Whoever calls itself may be called from anywhere.
-    taskMemory.soleTasks[method.keyword] = .some(nil)
-    let task = depth < 16 ? readSoleTask(running: method, depth: depth) : nil
-    taskMemory.soleTasks[method.keyword] = .some(task)
-    return task
+  private func isRun(_ method: Function, onlyBy task: Closure, and methods: [Int: Int]) -> Bool {
+    guard method.kind == .function, isSeenHereOnly(method), !isNamedByOthers(method) else { return false }
+    let calls = calls(named: outline.name(method.name), inTypesNamed: type(around: method.keyword)?.name)
+    // Each caller that is found asks again.
+    return calls.count <= 256
+      && calls.allSatisfy { call in
+        let place = call.callee.lowerBound
+        if task.body.contains(place) { return isInPlace(place, within: task) }
+        return isInPlace(place) && memberFunction(around: place).map { methods[$0.keyword] == task.brace } ?? false
+      }
   }
 
-  private func readSoleTask(running method: Function, depth: Int) -> Int? {
-    guard method.kind == .function, isSeenHereOnly(method), !isNamedByOthers(method),
-      let type = type(around: method.keyword), case let name = outline.name(method.name),
-      functions(named: name, ofTypesNamed: type.name).count == 1
-    else { return nil }
-    let calls = calls(named: name, inTypesNamed: type.name)
-    let tasks = calls.map { call -> Int? in
-      let place = call.callee.lowerBound
-      if isInPlace(place) { return memberFunction(around: place).flatMap { soleTask(running: $0, depth: depth + 1) } }
-      guard calls.count == 1, let closure = closures(around: place).first, startsOnce(closure) else { return nil }
-      return closure.brace
-    }
-    guard let task = tasks.first, tasks.allSatisfy({ $0 == task }) else { return nil }
-    return task
-  }
-
-  private func isInPlace(_ token: Int) -> Bool {
-    closures(around: token).allSatisfy { fate(of: $0) == .runsInPlace }
+  private func isInPlace(_ token: Int, within closure: Closure? = nil) -> Bool {
+    closures(around: token).prefix { $0.brace != closure?.brace }.allSatisfy { fate(of: $0) == .runsInPlace }
   }
 
   /// `guard !isStarted else { return }; isStarted = true; Task { await run() }`, where nothing else sets the flag.
   private func startsOnce(_ task: Closure) -> Bool {
-    guard isUnstructuredTask(task), let type = type(around: task.brace),
-      let body = memberFunction(around: task.brace)?.body, loop(around: task.brace) == nil,
-      isInPlace(outline.calls[task.call].callee.lowerBound)
+    guard let body = memberFunction(around: task.brace)?.body, task.brace - body.lowerBound < 4096,
+      loop(around: task.brace) == nil, isInPlace(outline.calls[task.call].callee.lowerBound)
     else { return false }
-    return task.brace - body.lowerBound < 4096
-      && (body.lowerBound..<task.brace).contains { flag in
-        tokens[flag].kind == .identifier && tokens[flag + 1].kind == .equal && tokens[flag + 2].word == .true
-          && isOwnState(flag) && turnsAway(body.lowerBound..<flag, by: outline.name(flag))
-          && tokens(named: outline.name(flag), inTypesNamed: type.name).allSatisfy { other in
-            other == flag || memberFunction(around: other) == nil || !isWritten(other)
-          }
-      }
+    return (body.lowerBound..<task.brace).contains { token in
+      tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && tokens[token + 2].word == .true
+        && isOwnState(token) && turnsAway(body.lowerBound..<token, by: outline.name(token)) && isOnlyWrite(token)
+    }
   }
 
   /// Whether code leaves where a flag is raised, and suspends nowhere behind that.
@@ -71,5 +84,12 @@ extension SourceFile {
       tokens[token].kind == .identifier && outline.name(token) == flag && endOfCondition(leavingBy: token) != nil
         && !(token..<code.upperBound).contains { tokens[$0].word == .await }
     }
+  }
+
+  private func isOnlyWrite(_ member: Int) -> Bool {
+    // Each task that starts so looks at all: more were written by a machine.
+    let uses = Array(tokensByMember[memberName(member)].prefix(257))
+    return uses.count <= 256
+      && uses.allSatisfy { $0 == member || memberFunction(around: $0) == nil || !isWritten($0) }
   }
 }

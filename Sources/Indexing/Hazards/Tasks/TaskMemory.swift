@@ -8,8 +8,10 @@ struct TaskMemory {
   var replacedTasks: [Name: Bool] = [:]
   /// Two of the functions that call a private one in the end, by its keyword's token; nil where anybody may.
   var roots: [Int: [Int]?] = [:]
-  /// By the keywords of methods: the task that runs them, by its first token.
-  var soleTasks: [Int: Int?] = [:]
+  /// By the keywords of methods: the one task that runs them, by its first token.
+  var methodsOfSoleTasks: [Int: Int]?
+  /// By the names of properties, as members: the one task that changes them.
+  var soleTasksChanging: [Name: Int?] = [:]
   /// By the keywords of loops.
   var endsOfLoops: [Int: LoopEnd] = [:]
   /// By the names of semaphores, as members: how many they let in; nil where that is not written.
