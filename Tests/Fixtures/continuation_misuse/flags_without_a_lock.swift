@@ -13,7 +13,7 @@ func timesOut(_ camera: Camera) async -> Int {
       continuation.resume(returning: value)
     }
     Task {
-      try? await Task.sleep(nanoseconds: 1_000_000)
+      try? await ContinuousClock().sleep(for: .seconds(1))
       finish(0)
     }
     camera.photo { value in

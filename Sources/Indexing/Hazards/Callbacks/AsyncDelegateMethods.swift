@@ -8,7 +8,7 @@ extension SourceFile {
       guard function.kind == .function, function.isAsync, let declaration = typeDeclaration(around: function.keyword),
         declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)]
       else { return false }
-      let own = declaration.inheritance.map { outline.shape(ofType: $0).base }
+      let own = declaration.inheritance.flatMap(outline.namesInherited)
       let all = own + (type(around: function.keyword)?.ancestry ?? [])
       return all.contains { protocols.contains($0) && !project.declaresType(named: $0, in: index) }
         && !isForOtherSystems(function.keyword)

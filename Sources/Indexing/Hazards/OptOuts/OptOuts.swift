@@ -163,11 +163,11 @@ extension SourceFile {
 
   /// Whether whoever makes a value gives away what it holds: `init(_ value: consuming sending Value)` (SE-0430).
   package func isSentIn(_ parameter: Int, to type: TypeDeclaration) -> Bool {
-    let name = outline.name(parameter)
-    let types = functions(ofTypesNamedLike: type).filter { $0.kind == .initializer }.flatMap(outline.parameters)
-      .compactMap(\.type).filter { type in type.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
-      }
-    return !types.isEmpty && types.allSatisfy { type in type.contains { tokens[$0].word == .sending } }
+    let initializers = functions(ofTypesNamedLike: type).filter { $0.kind == .initializer }
+    let given = initializers.flatMap(outline.parameters).compactMap(\.type).filter { given in
+      given.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
+    }
+    return !given.isEmpty && given.allSatisfy { given in given.contains { tokens[$0].word == .sending } }
   }
 
   /// `Source.AsyncIterator` holds what its sequence does.

@@ -96,9 +96,11 @@ extension SourceFile {
     return outline.text(receiver)
   }
 
+  /// `lock`, `stateLock`, `withLock`, `Mutex`; not `block` and `clock`.
   private func isPartOfLock(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier else { return false }
-    let text = outline.text(token).lowercased()
-    return ["lock", "mutex", "atomic", "semaphore"].contains(where: text.holds) || outline.spells(token, "sync")
+    let text = outline.text(token)
+    return text.begins(withWordOf: ["lock", "unlock", "mutex", "atomic", "semaphore", "sync"])
+      || ["Lock", "Mutex", "Atomic", "Semaphore"].contains(where: text.holds)
   }
 }

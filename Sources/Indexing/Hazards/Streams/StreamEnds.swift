@@ -25,7 +25,7 @@ extension Outline {
     }
     for stream in unfoldingStreams { ending.formUnion(namesOfTypes(around: stream)) }
     for type in types where ending.contains(lastName(of: type)) {
-      for clause in type.inheritance { ending.insert(shape(ofType: clause).base) }
+      for clause in type.inheritance { ending.formUnion(namesInherited(by: clause)) }
     }
     return types.filter { type in
       type.scope >= 0 && makers.contains(lastName(of: type)) && !ending.contains(lastName(of: type))
