@@ -44,7 +44,7 @@ extension SourceFile {
       uses: uses.map { token in
         ContinuationUse(
           token: token,
-          resumes: tokens[token + 1].kind == .openParen && isReached(token, in: closure),
+          resumes: tokens[token + 1].kind == .openParen && !isInLocalFunction(token, within: closure),
           home: closures(around: token).first.map { max($0.brace, closure.brace) } ?? closure.brace,
           isByLocal: true
         )
@@ -61,10 +61,5 @@ extension SourceFile {
       handler.type?.last.map({ tokens[$0].kind != .question }) ?? false
     else { return nil }
     return handler
-  }
-
-  /// Not where a local function stands between, which runs when somebody calls it.
-  private func isReached(_ token: Int, in closure: Closure) -> Bool {
-    !scopes(around: token).prefix { $0.content.lowerBound > closure.body.lowerBound }.contains { $0.kind == .function }
   }
 }

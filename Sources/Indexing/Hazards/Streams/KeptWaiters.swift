@@ -109,8 +109,10 @@ extension SourceFile {
 
   /// `waiters`, `self.waiters`, `waiters.values`, `waiters[key]`, `waiters[key] ?? []`, and a local that is one of these
   private func list(in expression: Range<Int>) -> Int? {
+    // No further: in a hostile file each local is another one.
+    let local = expression.count == 1 ? binding(for: expression.lowerBound) : nil
+    let expression = local?.value ?? expression
     guard var first = expression.first else { return nil }
-    if expression.count == 1, let local = binding(for: first) { return local.value.flatMap { list(in: $0) } }
     if tokens[first].word == .self { first += 2 }
     guard first < expression.upperBound, tokens[first].kind == .identifier else { return nil }
     let end = endOfSubscripts(first + 1)

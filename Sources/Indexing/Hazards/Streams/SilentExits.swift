@@ -80,7 +80,7 @@ extension SourceFile {
       }
   }
 
-  private func isInLocalFunction(_ token: Int, within closure: Closure) -> Bool {
+  func isInLocalFunction(_ token: Int, within closure: Closure) -> Bool {
     let content = outline.scopes[closure.scope].content
     return scopes(around: token).prefix { $0.content != content }.contains { $0.kind == .function }
   }

@@ -155,7 +155,7 @@ extension SourceFile {
     var found: [Int: [Event]] = [:]
     for event in body.events {
       let stretch = body.stretches[event.stretch]
-      guard stretch.kind == .closure, isGivenContinuation(outline.closures[stretch.owner]) else { continue }
+      guard stretch.kind == .closure, waitsWithContinuation(outline.closures[stretch.owner]) else { continue }
       var outer = stretch
       while outer.parent > 0, case let around = body.stretches[outer.parent], around.kind == .closure,
         fate(of: outline.closures[around.owner]) == .runsInPlace
@@ -167,14 +167,14 @@ extension SourceFile {
     return found
   }
 
-  private func isGivenContinuation(_ closure: Closure) -> Bool {
+  private func waitsWithContinuation(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
     return ContinuationFunctions.all.contains(outline.name(name))
   }
 
   /// The task that waits with the one before is lost.
   private func storesContinuation(_ write: Int) -> Bool {
-    closures(around: write).first.map(isGivenContinuation) ?? false && !isTakenOut(write)
+    closures(around: write).first.map(waitsWithContinuation) ?? false && !isTakenOut(write)
   }
 
   /// `spent += held.removeValue(forKey: id) ?? 0`: what comes out says whether there was something.
