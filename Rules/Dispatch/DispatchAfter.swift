@@ -11,7 +11,8 @@ package struct DispatchAfter: Rule {
   package let words = ["asyncAfter"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.delayedCalls.map { call in
+    guard file.hasActors else { return [] }
+    return file.delayedCalls.map { call in
       finding(
         file.delaysWorkItem(call)
           ? "a work item that waits; a stored task that sleeps with 'try' can be cancelled too, and has an actor"

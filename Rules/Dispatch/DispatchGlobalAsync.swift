@@ -11,14 +11,16 @@ package struct DispatchGlobalAsync: Rule {
   package let words = ["global", "async"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.globalAsyncCalls.map { call in
-      finding(message(for: call, in: file), at: file.head(of: call), in: file)
+    guard file.hasActors, case let calls = file.globalAsyncCalls, !calls.isEmpty else { return [] }
+    let waits = file.callsThatWait
+    return calls.map { call in
+      finding(message(for: call, in: file, waits), at: file.head(of: call), in: file)
     }
   }
 
-  private func message(for call: Call, in file: SourceFile) -> String {
+  private func message(for call: Call, in file: SourceFile, _ waits: [Range<Int>]) -> String {
     let closures = file.outline.trailingClosures(of: call).map { file.outline.closures[$0] }
-    if closures.contains(where: file.waits) {
+    if closures.contains(where: { closure in waits.contains { closure.body.contains($0.lowerBound) } }) {
       return "a thread that waits for others; an 'async' function awaits them without one"
     }
     return closures.contains(where: file.callsBack)

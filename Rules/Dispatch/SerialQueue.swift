@@ -36,9 +36,11 @@ package struct SerialQueue: Rule {
     case .answering where file.hasActors:
       return "this queue keeps \(count) functions apart and answers some at once; an actor's callers would await it"
     case .answering: return nil
+    case .ordering where file.hasActors:
+      return "this queue keeps \(count) functions apart, in order; an actor that reads a stream keeps both"
     case .actor where file.hasActors:
       return "this queue keeps \(count) functions apart; an actor, or a global one, has the compiler check it"
-    case .actor: return nil
+    case .ordering, .actor: return nil
     }
   }
 
@@ -63,25 +65,29 @@ package struct SerialQueue: Rule {
     }
     ```
 
-    An actor is the same with a check; a global actor where free functions or several types share it.
+    An actor is the same with a check; a global actor where free functions or several types share it. Its methods are
+    `async` for others, and tasks that synchronous code starts for each of them may overtake each other: where callers go
+    on at once, as here, send what is to be done into a stream that the actor reads.
 
     ```swift
     actor Log {
+      enum Entry { case line(String), clear }
+
       private var lines: [String] = []
 
-      func add(_ line: String) {
-        lines.append(line)
-      }
-
-      func clear() {
-        lines = []
+      func read(_ entries: AsyncStream<Entry>) async {
+        for await entry in entries {
+          switch entry {
+          case .line(let line): lines.append(line)
+          case .clear: lines = []
+          }
+        }
       }
     }
     ```
 
-    Queues that an API is given and concurrent ones are left alone. Mind that an actor's methods are `async` for others: a
-    queue of which all work is `sync`, or which answers synchronous functions, is better replaced with a `Mutex`, and the
-    message says so. Where the deployment target is too old for that, a queue of which all work is `sync` is left alone, or
+    Queues that an API is given and concurrent ones are left alone. A queue of which all work is `sync`, or which answers
+    synchronous functions, is better replaced with a `Mutex`, and the message says so. Where the deployment target is too old for that, a queue of which all work is `sync` is left alone, or
     `OSAllocatedUnfairLock` is named.
 
     **Not found:** queues that an initializer is given; uses in other files.

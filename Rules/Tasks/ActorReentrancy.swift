@@ -21,7 +21,10 @@ package struct ActorReentrancy: Rule {
         severity: severity(of: stale),
         related: [
           file.evidence(stale.form == .emptied ? "it is sent from here" : "it is checked here", at: stale.check),
-          file.evidence("other calls run while this waits", at: stale.suspension),
+          file.evidence(
+            stale.form == .started ? "other calls run before this begins" : "other calls run while this waits",
+            at: stale.suspension
+          ),
         ]
       )
     }
@@ -30,7 +33,7 @@ package struct ActorReentrancy: Rule {
   private func severity(of stale: StaleCheck) -> Severity {
     switch stale.form {
     case .stale, .emptied, .paced: severity
-    case .idempotent, .cleared: .note
+    case .idempotent, .cleared, .restored, .started: .note
     }
   }
 
@@ -40,6 +43,8 @@ package struct ActorReentrancy: Rule {
     case .idempotent: "two callers can pass the check of '\(name)' before either sets it; the work is done twice"
     case .cleared: "'\(name)' may hold another one behind the await, and this drops it; take it out before"
     case .paced: "who comes during the pause has found the same '\(name)'; set it before the await"
+    case .restored: "this undoes what others wrote to '\(name)' during the await, too; see what is there first"
+    case .started: "who calls before the task begins passes the check of '\(name)', too; set it before the task"
     case .emptied: "what came into '\(name)' during the await is lost here; empty it before the await"
     }
   }
@@ -80,7 +85,8 @@ package struct ActorReentrancy: Rule {
 
     A value that is looked up, made behind an await and stored (a cache, a session that is closed) is a note: nothing
     breaks, but the work is done as often as there are callers. Store the `Task` before the first await, and let the
-    others wait for it.
+    others wait for it. So are a flag that only the task raises which the check lets begin, and an old value that is put
+    back behind an await.
 
     A check by way of a property or method of the actor that answers with a `Bool` or a number (`guard !isFull`, `guard
     room(on: lane) >= weight`) is one of the state that the answer is made of. So is a pause between two turns that is as

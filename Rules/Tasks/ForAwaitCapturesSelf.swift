@@ -14,7 +14,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfAwaitingLoops }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.endlessLoopsHoldingSelf.map { holding in
+    let endless = file.endlessLoopsHoldingSelf.map { holding in
       finding(
         message(for: holding.holder, in: file),
         at: holding.place,
@@ -24,6 +24,19 @@ package struct ForAwaitCapturesSelf: Rule {
         fix: file.releasingFix(for: holding)
       )
     }
+    let places = Set(endless.map(\.place))
+    return endless
+      + file.loopsHoldingSelfFromDeinit.map { holding in
+        finding(
+          "the task holds self while this loops, so that 'deinit', which alone cancels it, waits for the end",
+          at: holding.place,
+          in: file,
+          severity: .note,
+          related: file.evidence(of: holding),
+          fix: file.releasingFix(for: holding)
+        )
+      }
+      .filter { !places.contains($0.place) }
   }
 
   private func message(for holder: SelfHolder, in file: SourceFile) -> String {
@@ -84,6 +97,9 @@ package struct ForAwaitCapturesSelf: Rule {
     the same file. An object in a variable of one that lives so long, which its file never sets to nil, is a note, and
     so is one in a static constant of another type, or one that the program keeps and whose class has a `deinit`.
 
-    **Not found:** sequences of a type that nothing in the file or project tells; loops behind a call on another object.
+    Where nobody knows whether a sequence ends, and `deinit` alone cancels the task, it is a note: `deinit` waits for the
+    end that it is to bring about.
+
+    **Not found:** other sequences of a type that nothing in the file or project tells; loops behind a call on another object.
     """#
 }

@@ -11,7 +11,8 @@ package struct TimerCallbackIsolation: Rule {
   package let words = ["Timer"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.isolatedUsesInTimerBlocks.map { use, block in
+    guard file.hasActors else { return [] }
+    return file.isolatedUsesInTimerBlocks.map { use, block in
       finding(
         "a Timer's block is on no actor, this belongs to one; wrap it in 'MainActor.assumeIsolated'",
         at: use.token,

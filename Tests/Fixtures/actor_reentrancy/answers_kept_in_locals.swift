@@ -44,6 +44,37 @@ actor Ledger {
     holds[id] = value + known
   }
 
+  func find(_ id: Int) async -> Int {
+    let known = holds[id]
+    if let known { return known }
+    let value = await ask()
+    holds[id] = value // expect: actor_reentrancy (note)
+    return value
+  }
+
+  func findNext(_ id: Int) async -> Int {
+    let known = holds[id]
+    if let next = known?.advanced(by: 1) { return next }
+    let value = await ask()
+    holds[id] = value // expect: actor_reentrancy (note)
+    return value
+  }
+
+  func findAgain(_ id: Int) async -> Int {
+    let known = holds[id]
+    guard known == nil else { return 0 }
+    let value = await ask()
+    if let other = holds[id] { return other }
+    holds[id] = value
+    return value
+  }
+
+  func showKnown(_ id: Int) async {
+    let known = holds[id]
+    if let known { print(known) }
+    holds[id] = await ask()
+  }
+
   private func canHold(_ id: Int) -> Bool { balance > id && holds[id] == nil }
 
   func spend(_ id: Int) async {

@@ -15,7 +15,7 @@ extension Purse {
     let before = coins
     coins = 0
     await tell(0)
-    coins = before
+    coins = before // expect: actor_reentrancy (undoes what others wrote)
   }
 
   func see(_ id: String) async {

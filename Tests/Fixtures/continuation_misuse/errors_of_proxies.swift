@@ -82,6 +82,26 @@ final class IndexingHelper {
     }
   }
 
+  func handedOn() async throws -> any Indexing {
+    try await withCheckedThrowingContinuation { continuation in
+      guard let proxy = connection.remoteObjectProxyWithErrorHandler({ error in
+        continuation.resume(throwing: error) // expect: continuation_misuse (already resumed)
+      }) as? any Indexing else {
+        return continuation.resume(throwing: CancellationError())
+      }
+      continuation.resume(returning: proxy)
+    }
+  }
+
+  func proxyOfMethod() async -> Int {
+    guard let proxy = indexing() else { return 0 }
+    return await withCheckedContinuation { continuation in
+      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse (brings no answer)
+    }
+  }
+
+  private func indexing() -> (any Indexing)? { connection.remoteObjectProxy as? any Indexing }
+
   func notAwaited() async -> Int {
     await withCheckedContinuation { continuation in
       let proxy = connection.remoteObjectProxyWithErrorHandler { print($0) } as! any Indexing
@@ -105,5 +125,59 @@ final class Answer: @unchecked Sendable {
     continuation = nil
     lock.unlock()
     waiting?.resume(returning: count)
+  }
+}
+
+final class RemoteIndex {
+  private let links: IndexLinks
+  private let local: any Indexing
+
+  init(links: IndexLinks, local: any Indexing) {
+    self.links = links
+    self.local = local
+  }
+
+  func countAll() async -> Int {
+    await withCheckedContinuation { continuation in
+      guard let proxy = links.current() else {
+        continuation.resume(returning: 0)
+        return
+      }
+      proxy.count { continuation.resume(returning: $0) } // expect: continuation_misuse (brings no answer)
+    }
+  }
+
+  func countHere() async -> Int {
+    await withCheckedContinuation { continuation in
+      local.count { continuation.resume(returning: $0) }
+    }
+  }
+
+  func countAtHome() async -> Int {
+    guard let home = links.atHome() else { return 0 }
+    return await withCheckedContinuation { continuation in
+      home.count { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+// file: IndexLinks.swift
+import Foundation
+
+final class IndexLinks {
+  private let connection: NSXPCConnection
+  private let home: (any Indexing)?
+
+  init(connection: NSXPCConnection, home: (any Indexing)?) {
+    self.connection = connection
+    self.home = home
+  }
+
+  func current() -> (any Indexing)? { proxy }
+
+  func atHome() -> (any Indexing)? { home }
+
+  private var proxy: (any Indexing)? {
+    connection.remoteObjectProxyWithErrorHandler { print($0) } as? any Indexing
   }
 }

@@ -35,7 +35,7 @@ typealias Ticks = AsyncStream<Int>
 
   func chosen() {
     task = Task {
-      for await session in Chosen.sessions() { self.show(session) }
+      for await session in Chosen.sessions() { self.show(session) } // expect: for_await_captures_self (waits for the end)
     }
   }
 
@@ -73,7 +73,9 @@ typealias Ticks = AsyncStream<Int>
       }
     }
     task = Task {
-      for await _ in merge(list, center.notifications(named: .b)) { self.count += 1 }
+      for await _ in merge(list, center.notifications(named: .b)) { // expect: for_await_captures_self (waits for the end)
+        self.count += 1
+      }
     }
   }
 

@@ -9,7 +9,7 @@ import Dispatch
 
 final class Counter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "counter")
-  private let log = DispatchQueue(label: "log") // expect: serial_queue (this queue keeps 2 functions apart; an actor)
+  private let log = DispatchQueue(label: "log") // expect: serial_queue (this queue keeps 2 functions apart, in order; an actor)
   nonisolated(unsafe) static var all = 0 // expect: nonisolated_unsafe_storage
   private var count = 0
 

@@ -113,11 +113,13 @@ extension SourceFile {
     }
   }
 
-  /// Whether a closure blocks its thread until others are done.
-  package func waits(_ closure: Closure) -> Bool {
-    calls(in: closure.body).contains { call in
-      guard !call.isAwaited, let name = calledName(of: call), outline.spells(name, "wait") else { return false }
-      return receiver(of: call) != nil && call.paren >= 0
+  /// The calls that block their thread until others are done, own functions that do so included.
+  package var callsThatWait: [Range<Int>] {
+    (blockingCalls + ownBlockingCalls).compactMap { call in
+      switch call.reason {
+      case .waits, .queues, .callsOwn: call.callee
+      case .locks, .sleeps, .loads: nil
+      }
     }
   }
 

@@ -13,6 +13,8 @@ package struct SerialQueueUse {
     case lock
     /// Some do, and give what it returns to callers that cannot wait in another way.
     case answering
+    /// Callers that go on at once count on their work being done in the order in which they came.
+    case ordering
     /// What an actor does.
     case actor
   }
@@ -108,6 +110,7 @@ extension SourceFile {
     var calls: [Call] = []
     var isLock = true
     var answers = false
+    var orders = false
     var functions: Set<Int> = []
     for call in callsSeeing(queue, mentions) {
       guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
@@ -118,11 +121,19 @@ extension SourceFile {
       }
       isLock = isLock && waits(call)
       answers = answers || waits(call) && !function.isAsync && (function.result != nil || function.variable >= 0)
+      orders = orders || goesOn(call) && !function.isAsync
       let user = function.variable >= 0 ? outline.variables[function.variable].name : function.keyword
       if functions.insert(user).inserted { calls.append(call) }
     }
-    return calls.count > 1 && !isAssigned(queue, name)
-      ? SerialQueueUse(queue: queue, calls: calls, kind: isLock ? .lock : answers ? .answering : .actor) : nil
+    guard calls.count > 1, !isAssigned(queue, name) else { return nil }
+    let kind: SerialQueueUse.Kind = isLock ? .lock : answers ? .answering : orders ? .ordering : .actor
+    return SerialQueueUse(queue: queue, calls: calls, kind: kind)
+  }
+
+  /// `queue.async { … }` that nobody hears of again: no caller can be made to await it.
+  private func goesOn(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "async") else { return false }
+    return !outline.trailingClosures(of: call).contains { callsBack(outline.closures[$0]) }
   }
 
   private func isWork(_ call: Call) -> Bool {

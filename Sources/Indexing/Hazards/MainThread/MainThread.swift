@@ -14,6 +14,7 @@ package enum MainThreadVerdict: Sendable, Equatable {
 
   var isOff: Bool { if case .mayBeOff = self { true } else { false } }
   var isOpen: Bool { if case .openToAnybody = self { true } else { false } }
+  var isLeftToCaller: Bool { if case .callerDecides = self { true } else { false } }
 }
 
 extension SourceFile {
@@ -249,14 +250,27 @@ extension SourceFile {
     return type(around: function.keyword)?.ancestry.contains(Name(sender + "Delegate")) ?? false
   }
 
-  /// A function that only its own file can call runs where all of its callers run.
+  /// A function that only its own file can call runs where all of its callers run, and a getter where it is read.
   private func verdictOnCallers(of function: Function, depth: Int) -> MainThreadVerdict {
-    guard depth < 4, function.variable < 0 else { return .unknown }
-    let places = calls(ofOwn: function).compactMap { calledName(of: $0) }
+    guard depth < 4, function.variable < 0 || function.kind == .get else { return .unknown }
+    let places =
+      function.variable < 0 ? calls(ofOwn: function).compactMap { calledName(of: $0) } : readers(of: function)
     guard !places.isEmpty, places.count <= 32 else { return .unknown }
     let verdicts = places.map { mainThread(at: $0, depth: depth + 1) }
     if verdicts.allSatisfy({ $0 == .onMain }) { return .onMain }
-    return verdicts.first(where: \.isOff) ?? verdicts.first(where: \.isOpen) ?? .unknown
+    return verdicts.first(where: \.isOff) ?? verdicts.first(where: \.isOpen)
+      ?? verdicts.first(where: \.isLeftToCaller) ?? .unknown
+  }
+
+  /// The uses of a member whose getter this is, in its own type.
+  private func readers(of getter: Function) -> [Int] {
+    let name = outline.name(outline.variables[getter.variable].name)
+    guard let type = type(around: getter.keyword) else { return [] }
+    return tokens(named: name, inTypesNamed: type.name).filter { token in
+      if meaning(of: token) == .member { return true }
+      guard token > 1, tokens[token - 1].kind == .period else { return false }
+      return tokens[token - 2].word == .selfType || outline.name(token - 2) == type.name
+    }
   }
 
   // MARK: Initial values

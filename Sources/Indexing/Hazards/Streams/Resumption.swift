@@ -182,6 +182,7 @@ private struct ResumptionReader {
       found.again += file.repeatedResumes(in: round.closure, of: scope).map { .init(token: $0, first: nil) }
     }
     found.never += file.forgetfulProxies(callbacks, of: scope)
+    found.again += file.lateProxyErrors(callbacks, of: scope)
     let ends = file.forgetfulFailures(beside: callbacks, of: scope, in: round.closure)
     found.never += (isOutermost ? ends + file.forgetfulActions(of: scope) : ends).map { .init(token: $0) }
   }

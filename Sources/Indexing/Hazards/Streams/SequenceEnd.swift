@@ -19,6 +19,19 @@ extension SourceFile {
       || outline.spells(last, "lines") && !sequence.contains { outline.mentions($0, "bytes") }
   }
 
+  /// Whether a loop awaits a sequence of which nothing is known: none of the platform's, no stream, no task group.
+  func isOfUnknownLength(_ loop: Block) -> Bool {
+    guard let sequence = awaitedSequence(of: loop), !isKnownToEnd(loop), let last = lastName(in: sequence) else {
+      return false
+    }
+    if knownEnd(of: sequence.lowerBound...last) ?? knownEnd(ofMember: last, in: sequence) != nil { return false }
+    let shape = shape(ofExpression: sequence)
+    let isStream = Self.streams.contains(shape.base) || streamMemory.names.contains(shape.base)
+    // A group is given to its closure.
+    let isGiven = sequence.count == 1 && binding(for: sequence.lowerBound)?.kind == .parameter
+    return !isStream && shape.container == .none && !isGiven
+  }
+
   private func isEndless(_ expression: Range<Int>, depth: Int) -> Bool {
     var expression = expression
     while let first = expression.first, tokens[first].word == .await || tokens[first].word == .try {

@@ -32,6 +32,16 @@ extension SourceFile {
     return found
   }
 
+  /// Whether a task is kept in a property, and `deinit` cancels what is there.
+  func isCancelledByDeinit(_ task: Closure) -> Bool {
+    guard task.call >= 0, case let property = outline.calls[task.call].callee.lowerBound - 2, property > 0,
+      tokens[property + 1].kind == .equal, meaning(of: property) == .member
+    else { return false }
+    return functions(named: "deinit", ofTypesNamed: type(around: property)?.name).contains { function in
+      function.kind == .deinitializer && function.body.map { cancels(outline.name(property), in: $0) } ?? false
+    }
+  }
+
   /// `stop` for `func takeAll() -> [Task<Void, Never>]`, in `let running = takeAll(); running.forEach { $0.cancel() }`.
   private func functionsCancelling(whatComesOutOf function: Function) -> [Int] {
     guard let result = function.result, outline.shape(ofType: result).base == "Task" else { return [] }

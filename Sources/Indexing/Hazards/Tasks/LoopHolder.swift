@@ -42,6 +42,16 @@ extension SourceFile {
   /// The loops over sequences without end that hold self for ever, one for each place.
   package var endlessLoopsHoldingSelf: [HoldingLoop] { loops(awaitingLoops, heldBy: endlessHolder) }
 
+  /// The same of sequences that nothing is known of, where `deinit` is to cancel the task: it waits for them to end.
+  package var loopsHoldingSelfFromDeinit: [HoldingLoop] {
+    loops(awaitingLoops.filter(isOfUnknownLength)) { loop in
+      guard let holder = holder(of: loop), holder.file.isCancelledByDeinit(holder.task),
+        !outlivesEverything(around: loop.keyword), !holder.file.isCancelledElsewhere(holder.task), !endsByItself(loop)
+      else { return nil }
+      return holder
+    }
+  }
+
   /// The loops that hold self until somebody cancels their task, and nobody but `deinit` does; one for each place.
   package var pollsHoldingSelf: [HoldingLoop] {
     loops(outline.blocks.filter(runsUntilCancelled)) { loop in

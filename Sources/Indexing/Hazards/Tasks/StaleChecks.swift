@@ -20,6 +20,10 @@ package struct StaleCheck {
     case emptied
     /// It writes down the time of a turn for which all who came during the pause have waited as long.
     case paced
+    /// It puts back what was there, over what others have written.
+    case restored
+    /// It raises a flag in the task that the check lets begin.
+    case started
   }
 }
 
@@ -31,9 +35,16 @@ extension States {
 }
 
 extension SourceFile {
-  /// Where an actor's method checks a stored property, awaits, and then changes it as if the check still held.
+  /// Where an actor's method checks a stored property, awaits, and then changes it as if the check still held; a task
+  /// that it starts is as good as an await.
   package func staleChecks(in function: Function) -> [StaleCheck] {
-    guard function.isAsync, let body = body(of: function), runsOnItsActor(function) else { return [] }
+    guard let body = body(of: function), runsOnItsActor(function) else { return [] }
+    return ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
+      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) }
+      .sorted { $0.act < $1.act }
+  }
+
+  private func staleChecks(in function: Function, _ body: Body) -> [StaleCheck] {
     let candidates = body.events.reduce(into: Set<Name>()) { names, event in
       let asks = event.kind == .check || event.kind == .read && conditionAskedLater(for: event.token) != nil
       if asks, isOwnState(event) { names.insert(outline.name(event.token)) }
@@ -52,9 +63,7 @@ extension SourceFile {
     let others =
       stalePlaces(in: function, body) + staleBatches(in: function, body) + staleTasks(in: body)
       + stalePauses(in: function, body)
-    return (checks + others.filter { acts.insert($0.act).inserted })
-      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) }
-      .sorted { $0.act < $1.act }
+    return checks + others.filter { acts.insert($0.act).inserted }
   }
 
   /// Whether other calls may run at an `await`: `await save()` goes on at once, where that is a method of the same actor

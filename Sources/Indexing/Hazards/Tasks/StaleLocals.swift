@@ -14,7 +14,7 @@ extension SourceFile {
     let copies = copies(in: function)
     // Nor must each copy.
     guard copies.count * body.steps.count < 1 << 22 else { return [] }
-    return copies.compactMap { staleCopy($0, in: body) }
+    return copies.compactMap { staleCopy($0, in: body) ?? restoredCopy($0, in: body) }
   }
 
   /// Where a method first counts on what it has read of the actor's state, and the await before that: `follow` says what
@@ -132,13 +132,23 @@ extension SourceFile {
         case let member = tokens[first].word == .self ? first + 2 : first, member < value.upperBound,
         meaning(of: member) == .member, let fact = storedMember(member), !fact.traits.contains(.constant)
       else { return nil }
-      if member + 1 == value.upperBound { return local.kind == .variable ? Copy(local: local, member: member) : nil }
+      if member + 1 == value.upperBound {
+        return local.kind == .variable ? Copy(local: local, member: member, isNext: isChanged(local)) : nil
+      }
       if local.kind == .variable, isSum(at: member + 1) { return Copy(local: local, member: member, isNext: true) }
       guard let part = part(behind: member) else { return nil }
       let isNext = local.kind == .variable && isSum(at: part.end)
       guard isNext || part.end == value.upperBound || outline.spells(part.end, "??") else { return nil }
       return Copy(local: local, member: member, part: part, isNext: isNext)
     }
+  }
+
+  /// `var copy = settings; copy.name = name`, `try await operation(&copy)`
+  private func isChanged(_ local: Binding) -> Bool {
+    tokens[local.name - 1].word == .var
+      && mentions(of: outline.name(local.name), in: local.visible).contains { use in
+        use != local.name && binding(for: use)?.name == local.name && isWritten(use)
+      }
   }
 
   /// `count + 1`, `count - used`
@@ -158,6 +168,7 @@ extension SourceFile {
   /// `count = old + 1` behind an await: what others did in between is lost.
   private func staleCopy(_ copy: Copy, in body: Body) -> StaleCheck? {
     let name = outline.name(copy.member)
+    if copy.isNext, let deferred = deferredCopy(copy, in: body) { return deferred }
     let use = staleUse(in: body) { event, states in
       if event.kind == .read || event.kind == .check, event.token == copy.member { return (.checked, false) }
       guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
@@ -166,6 +177,52 @@ extension SourceFile {
       return event.kind == .write ? (.unchecked, isGiven(event.token, copy)) : (states, false)
     }
     return use.map { StaleCheck(check: copy.member, suspension: $0.suspension, act: $0.act, form: .stale) }
+  }
+
+  /// `rows[id] = old` behind an await, where another value was put there before it: what others have written meanwhile is
+  /// undone, too.
+  private func restoredCopy(_ copy: Copy, in body: Body) -> StaleCheck? {
+    let name = outline.name(copy.member)
+    guard !copy.isNext, let wait = body.events.first(where: { $0.kind == .await && $0.token > copy.member }),
+      let change = body.events.first(where: { changes($0, name) == true && $0.token > copy.member }),
+      change.token < wait.token, isOfPart(change.token, of: copy)
+    else { return nil }
+    let use = staleUse(in: body) { event, states in
+      if event.token == change.token { return (.checked, false) }
+      guard event.meaning == .member, outline.name(event.token) == name else { return (states, false) }
+      if event.kind == .check { return (.unchecked, false) }
+      return event.kind == .write ? (.unchecked, isGivenBack(event.token, copy)) : (states, false)
+    }
+    return use.map { StaleCheck(check: copy.member, suspension: $0.suspension, act: $0.act, form: .restored) }
+  }
+
+  private func isOfPart(_ target: Int, of copy: Copy) -> Bool {
+    guard let wanted = copy.part else { return true }
+    // `rows.removeValue(forKey: id)` names the key, too.
+    return part(behind: target).map { outline.text($0.name) == outline.text(wanted.name) } ?? true
+  }
+
+  private func isGivenBack(_ target: Int, _ copy: Copy) -> Bool {
+    guard isOfPart(target, of: copy), case let equal = endOfSubscripts(target + 1), tokens[equal].kind == .equal,
+      case let value = equal + 1, tokens[value].kind == .identifier,
+      tokens[value + 1].startsLine || tokens[value + 1].kind == .closeBrace, let local = binding(for: value)
+    else { return false }
+    let isUnwrapped = local.kind == .condition && local.value == nil && local.name > copy.local.name
+    return local.name == copy.local.name || isUnwrapped && outline.name(value) == outline.name(copy.local.name)
+  }
+
+  /// `defer { settings = copy }`, which is done behind every await.
+  private func deferredCopy(_ copy: Copy, in body: Body) -> StaleCheck? {
+    let name = outline.name(copy.member)
+    let writes = body.events.filter { event in
+      event.kind == .write && event.meaning == .member && outline.name(event.token) == name
+    }
+    guard writes.count == 1, body.stretches[writes[0].stretch].kind == .defer, isGiven(writes[0].token, copy),
+      let wait = body.events.first(where: { event in
+        event.kind == .await && event.token > copy.member && home(of: event.token) == home(of: copy.member) && suspends(event)
+      })
+    else { return nil }
+    return StaleCheck(check: copy.member, suspension: wait.token, act: writes[0].token, form: .stale)
   }
 
   /// Whether what is assigned on the line is made from a local, and not the local itself: an old value is put back.

@@ -52,7 +52,21 @@ extension SourceFile {
       !value.contains(where: { tokens[$0].word == .await })
     else { return nil }
     return mentions(of: outline.name(local.name), in: local.visible).first { mention in
-      decidesAlone(mention) && isInCondition(mention) && binding(for: mention)?.name == local.name
+      (decidesAlone(mention) && isInCondition(mention) || leavesWithValue(mention))
+        && binding(for: mention)?.name == local.name
+    }
+  }
+
+  /// `if let known { return known }`, `if let id = known?.id { return id }`, `guard known == nil else { return }`: who
+  /// goes on has found nothing.
+  private func leavesWithValue(_ local: Int) -> Bool {
+    let isUnwrapped =
+      tokens[local - 1].word == .let || tokens[local - 1].kind == .equal && tokens[local - 3].word == .let
+    let isCompared = tokens[local + 1].kind == .operator && tokens[local + 2].word == .nil
+    let asksForValue = isUnwrapped || isCompared && outline.spells(local + 1, "!=")
+    let asksForNone = isCompared && outline.spells(local + 1, "==")
+    return statements(withHeaderAround: local).contains { block in
+      block.kind == .if && asksForValue && leaves(content(of: block)) || block.kind == .guard && asksForNone
     }
   }
 
