@@ -17,8 +17,11 @@ package struct UncheckedSendableBox: Rule {
         let stored = storedParameter(of: type, conformance: conformance, in: file)
       else { return nil }
       let held = file.outline.text(stored.values)
+      let isGuarded = file.type(of: type).map(file.hasLockOfItsOwn) ?? false
       return finding(
-        "makes any '\(held)' look Sendable; write '\(held): Sendable'",
+        isGuarded
+          ? "makes any '\(held)' look Sendable, and a lock guards no more than the box; take it as 'sending'"
+          : "makes any '\(held)' look Sendable; write '\(held): Sendable'",
         at: entry,
         in: file,
         related: [file.evidence("stored here", at: stored.property)]
@@ -60,8 +63,9 @@ package struct UncheckedSendableBox: Rule {
     }
     ```
 
-    Where a value that is not `Sendable` is handed over once and for all, `sending` (SE-0430) says so and is checked. A box
-    that really guards its content is `Mutex<Content>`, which takes any.
+    Where a value that is not `Sendable` is handed over once and for all, `sending` (SE-0430) says so and is checked. So
+    does a box that guards its content with a lock, or is replaced with `Mutex<Content>`, which takes any in that way: the
+    lock does not guard what whoever made the box still has.
 
     The compiler says nothing. This is a note: a box may be used with care.
 

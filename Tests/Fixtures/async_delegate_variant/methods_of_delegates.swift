@@ -36,6 +36,18 @@ final class Settings: NSObject {
   func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {} // expect: async_delegate_variant
 }
 
+class Browser: NSObject, WKNavigationDelegate {
+  func webView( // expect: async_delegate_variant
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
+  ) async -> WKNavigationActionPolicy { .allow }
+}
+
+final class QuietBrowser: Browser {
+  override func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction
+  ) async -> WKNavigationActionPolicy { .cancel }
+}
+
 // file: Conformances.swift
 extension Settings: UNUserNotificationCenterDelegate {}
 

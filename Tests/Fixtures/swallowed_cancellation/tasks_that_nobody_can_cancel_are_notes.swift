@@ -12,6 +12,14 @@ final class Blinker {
       }
     }
   }
+
+  func waitUntilLit() async {
+    await Task.detached {
+      while true {
+        try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation (nobody)
+      }
+    }.value
+  }
 }
 // file: BlinkerTests.swift
 import Testing

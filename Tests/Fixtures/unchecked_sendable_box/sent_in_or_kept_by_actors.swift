@@ -24,6 +24,21 @@ struct Half<Value>: @unchecked Sendable { // expect: unchecked_sendable_box
   func value() -> Storage<Value> { storage }
 }
 
+final class Guarded<Value>: @unchecked Sendable { // expect: unchecked_sendable_box (take it as 'sending')
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&value)
+  }
+}
+
 struct Schema<Output>: @unchecked Sendable {
   private let storage: SchemaStorage<Output>
 

@@ -6,12 +6,21 @@ extension SourceFile {
   package var asyncDelegateMethods: [Function] {
     outline.functions.filter { function in
       guard function.kind == .function, function.isAsync, let declaration = typeDeclaration(around: function.keyword),
-        declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)]
+        declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)],
+        !isGivenBySuperclass(function)
       else { return false }
       let own = declaration.inheritance.flatMap(outline.namesInherited)
       let all = own + (type(around: function.keyword)?.ancestry ?? [])
       return all.contains { protocols.contains($0) && !project.declaresType(named: $0, in: index) }
         && !isForOtherSystems(function.keyword)
+    }
+  }
+
+  /// Whether a method overrides one of the project's, which chose the form.
+  private func isGivenBySuperclass(_ method: Function) -> Bool {
+    guard outline.hasModifier(.override, in: method.prefix), let type = type(around: method.keyword) else { return false }
+    return type.lineage.dropFirst().contains { superclass in
+      superclass.ownMembers.contains { $0.kind == .function && $0.name == outline.name(method.name) }
     }
   }
 

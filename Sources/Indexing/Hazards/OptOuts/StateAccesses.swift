@@ -228,7 +228,7 @@ extension SourceFile {
   private func guardsOthers(_ fact: MemberFact) -> Bool { Self.selfGuarding.contains(fact.shape.base) }
 
   /// Whether each object of a type has a lock or queue: one of the type's guards what is static.
-  func hasLockOfItsOwn(_ type: ProjectType) -> Bool {
+  package func hasLockOfItsOwn(_ type: ProjectType) -> Bool {
     type.lineage.contains { $0.ownMembers.contains { !$0.isStatic && guardsOthers($0) } }
   }
 

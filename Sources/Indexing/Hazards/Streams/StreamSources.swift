@@ -29,7 +29,7 @@ extension SourceFile {
       if let local = binding(declaredAt: name), local.kind == .variable {
         source = self.source(thatOutlives: feed(local, call: call))
       } else {
-        source = sourceOfKept(name)
+        source = isEndedByItsOwner(name) ? nil : sourceOfKept(name)
       }
       return source.map { OpenStream(call: call, source: $0) }
     }
@@ -56,6 +56,24 @@ extension SourceFile {
     }
     return !reads.isEmpty
       && reads.allSatisfy { read in loop(withHeaderAround: read).map { $0.sequence.contains(read) } ?? false }
+  }
+
+  /// Whether `deinit` ends a source and finishes the stream by a continuation, a property, or a method does so that it
+  /// calls: the object goes on for as long as its owner wants.
+  private func isEndedByItsOwner(_ continuation: Int) -> Bool {
+    let owner = type(around: continuation)?.name
+    let deinits = functions(named: "deinit", ofTypesNamed: owner).filter { $0.kind == .deinitializer }
+    let called = deinits.flatMap { $0.body.map { calls(in: $0) } ?? [] }.compactMap { calledName(of: $0) }
+    let enders = deinits + called.flatMap { functions(named: outline.name($0), ofTypesNamed: owner) }
+    return enders.contains { function in
+      guard let body = function.body else { return false }
+      let names = calls(in: body).compactMap { calledName(of: $0) }
+      let finishes = names.contains { name in
+        outline.spells(name, "finish") && body.contains(name - 2)
+          && [name - 2, name - 3].contains { outline.name($0) == outline.name(continuation) }
+      }
+      return finishes && names.contains { !outline.spells($0, "finish") && endsCallbacks($0) }
+    }
   }
 
   /// The mentions of a local that `makeStream` was given to, or of its `continuation`.

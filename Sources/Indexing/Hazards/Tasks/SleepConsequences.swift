@@ -147,12 +147,18 @@ extension SourceFile {
     content(of: block).contains { tokens[$0].word == .return || tokens[$0].word == .break || tokens[$0].word == .throw }
   }
 
-  /// False for a task that is dropped, or stored where only this file sees it and nothing in the file cancels.
+  /// False for a task that is dropped, or awaited where it is started, which hands no cancellation on, or stored where
+  /// only this file sees it and nothing in the file cancels.
   func canBeCancelled(_ task: Closure) -> Bool {
     switch handle(of: task) {
     case .dropped: return false
     case .unknown: return true
     case .kept: break
+    }
+    if task.call >= 0, case let end = outline.calls[task.call].end, tokens[end].kind == .period,
+      outline.spells(end + 1, "value") || outline.spells(end + 1, "result")
+    {
+      return false
     }
     guard !project.lifetimes[index].contains(.cancels), task.call >= 0 else { return true }
     let start = outline.calls[task.call].callee.lowerBound

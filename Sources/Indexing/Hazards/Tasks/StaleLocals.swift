@@ -218,8 +218,9 @@ extension SourceFile {
       event.kind == .write && event.meaning == .member && outline.name(event.token) == name
     }
     guard writes.count == 1, body.stretches[writes[0].stretch].kind == .defer, isGiven(writes[0].token, copy),
+      case let home = home(of: copy.member),
       let wait = body.events.first(where: { event in
-        event.kind == .await && event.token > copy.member && home(of: event.token) == home(of: copy.member) && suspends(event)
+        event.kind == .await && event.token > copy.member && self.home(of: event.token) == home && suspends(event)
       })
     else { return nil }
     return StaleCheck(check: copy.member, suspension: wait.token, act: writes[0].token, form: .stale)
