@@ -45,3 +45,13 @@ class Controller: UIViewController {
     UIView.animate(withDuration: 1) { self.load() } // isolation: @MainActor
   }
 }
+
+protocol ScanningController: UIViewController {}
+
+extension ScanningController {
+  func scan() {} // isolation: nonisolated
+}
+
+final class BadgeScanner: UIViewController, ScanningController {
+  func stop() {} // isolation: @MainActor
+}

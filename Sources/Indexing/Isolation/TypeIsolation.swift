@@ -29,6 +29,11 @@ extension ProjectType {
       return IsolationAnswer(.unknown, .branches)
     }
     if let written = project.writtenIsolation(of: primary) { return written }
+    // Before Swift 6 it hands on to who conforms what it refines, but takes nothing of that itself (SE-0434).
+    if kind == .protocol {
+      let settings = project.modules.settings(of: Int(primary.file))
+      if settings.isEnabled(.globalActorIsolatedTypesUsability) == .known(false) { return nil }
+    }
     let answer = answerOfProtocols
     return answer.map { $0.isolation != .unknown } ?? false ? answer : answerOfWrappers ?? answer
   }
@@ -40,6 +45,10 @@ extension ProjectType {
     var isKnown = kind != .class || primaryInheritance.first != name
     for ancestor in clauseNames {
       if let declared = ancestor.type {
+        // `protocol Showing: Screen`, of a class.
+        if kind == .protocol, declared.kind == .class, declared.isolation == .mainActor {
+          return declared.isolationAnswer.because(.superclass)
+        }
         guard declared.kind == .protocol, let fact = declared.primary else { continue }
         let answer = project.writtenIsolation(of: fact) ?? declared.isolationByDefault
         if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }

@@ -1,5 +1,5 @@
 /// Copies would not do, or mean something else.
-final class Ledger: @unchecked Sendable {
+final class Ledger: @unchecked Sendable { // expect: unchecked_sendable_unguarded
   private let server = LedgerServer()
   private var pages = 3
   private lazy var index = LedgerServer()

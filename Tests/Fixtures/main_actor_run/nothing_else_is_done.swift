@@ -18,3 +18,17 @@ struct Screen {
 }
 
 func fetch() async throws -> String { "" }
+
+actor Pasteboard {
+  private var last = 0
+
+  func count() async -> Int {
+    await MainActor.run { // expect: main_actor_run
+      NSPasteboard.general.changeCount
+    }
+  }
+
+  func watch() async {
+    last = await MainActor.run { NSPasteboard.general.changeCount }
+  }
+}

@@ -55,3 +55,10 @@ extension Base { func inExtension() {} }
 nonisolated extension Base { func inFreeExtension() {} }
 extension Int { func ofForeigner() {} }
 extension Array { func ofGeneric() {} }
+protocol Further: Screen { func go() }
+extension Further {
+  func beside() {}
+}
+protocol OfBase: Base {}
+extension OfBase { func beside() {} }
+final class BaseOfBase: Base, OfBase { func own() {} }

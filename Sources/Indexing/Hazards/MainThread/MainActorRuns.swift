@@ -67,8 +67,21 @@ extension SourceFile {
     otherwise place: NeedlessRun.Place
   ) -> NeedlessRun? {
     if isolation == .mainActor { return NeedlessRun(call: call, place: .mainActor, owner: owner) }
-    guard isolation == .nonisolated, doesNothingElse(body, than: call) else { return nil }
+    guard isolation == .nonisolated || isolation == .actor && isAll(of: body, call),
+      doesNothingElse(body, than: call)
+    else { return nil }
     return NeedlessRun(call: call, place: place, owner: owner)
+  }
+
+  /// `await MainActor.run { … }` or `return try await …`, and nothing else.
+  private func isAll(of body: Range<Int>, _ call: Call) -> Bool {
+    call.end == body.upperBound
+      && (body.lowerBound..<call.callee.lowerBound).allSatisfy { token in
+        switch tokens[token].word {
+        case .return, .try, .await: true
+        default: false
+        }
+      }
   }
 
   /// Whether code does no work of its own between what it awaits.

@@ -48,6 +48,7 @@ extension SourceFile {
     }
     for (name, accesses) in accessesElsewhere(to: names, byMethodsOf: type) { found[name, default: []] += accesses }
     for access in changesByOthers(of: type, besides: found) { found[access.name]?.append(access) }
+    for access in firstReadsByOthers(of: type) { found[access.name, default: []].append(access) }
     return found
   }
 
@@ -203,8 +204,15 @@ extension SourceFile {
   }
 
   private func access(_ event: Event) -> StateAccess {
-    let writes = changesMember(event)
+    // Who reads a lazy property first sets it.
+    let writes = changesMember(event) || isLazyMember(event.token)
     return StateAccess(file: self, token: event.token, writes: writes, guard: guarding(event.token, writes: writes))
+  }
+
+  private func isLazyMember(_ token: Int) -> Bool {
+    variables(named: outline.name(token), ofTypesNamed: type(around: token)?.name).contains {
+      outline.hasModifier(.lazy, in: $0.prefix)
+    }
   }
 
   private func isAccess(_ kind: Event.Kind) -> Bool {

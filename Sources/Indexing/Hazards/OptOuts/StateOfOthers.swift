@@ -19,6 +19,14 @@ extension SourceFile {
     }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
   }
 
+  /// Lazy properties that whoever has an object may be the first to read, which sets them.
+  func firstReadsByOthers(of type: ProjectType) -> [StateAccess] {
+    declarations(of: type).flatMap { variables(of: $0) }.filter { variable in
+      outline.hasModifier(.lazy, in: variable.prefix) && !isHidden(variable)
+        && storedMember(variable.name).map(isSharedState) ?? false
+    }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
+  }
+
   /// Whether initializers set a weak reference, which is a variable only because it is weak.
   private func isGivenToInitializers(_ variable: Variable, _ accesses: [StateAccess]) -> Bool {
     outline.hasModifier(.weak, in: variable.prefix) && accesses.contains { $0.writes && $0.guard == .alone }

@@ -1,0 +1,25 @@
+import Combine
+
+/// The first who reads a lazy property writes it.
+final class Captions: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private let state = CurrentValueSubject<Int, Never>(0)
+  lazy var all: AnyPublisher<Int, Never> = state.eraseToAnyPublisher()
+}
+
+public final class Subtitles: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+  private let lock = NSLock()
+  private lazy var lines: [String] = load()
+
+  public func first() -> String? { lines.first }
+
+  private func load() -> [String] { [] }
+}
+
+final class Titles: @unchecked Sendable {
+  private let lock = NSLock()
+  private lazy var lines: [String] = load()
+
+  func first() -> String? { lock.withLock { lines.first } }
+
+  private func load() -> [String] { [] }
+}
