@@ -49,7 +49,7 @@ class Controller: UIViewController {
 protocol ScanningController: UIViewController {}
 
 extension ScanningController {
-  func scan() {} // isolation: nonisolated
+  func scan() {} // isolation: unknown
 }
 
 final class BadgeScanner: UIViewController, ScanningController {

@@ -33,3 +33,24 @@ class Root {
 @Lines struct Builder {
   func make() {} // isolation: nonisolated
 }
+
+// file: Compositions.swift
+typealias Page = Titled & Showing
+typealias Sheet = Page & AnyObject
+typealias Entry = Titled & Sendable
+
+struct Cover: Page {
+  func turn() {} // isolation: @MainActor
+}
+
+final class Leaflet: Sheet {
+  func turn() {} // isolation: @MainActor
+}
+
+struct Line: Entry {
+  func read() {} // isolation: nonisolated
+}
+
+// file: Protocols.swift
+protocol Titled { var title: String { get } }
+@MainActor protocol Showing { func show() }

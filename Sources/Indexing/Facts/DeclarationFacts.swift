@@ -27,6 +27,9 @@ package struct DeclarationFacts: Sendable {
   private(set) var invalidations: [Invalidation] = []
   /// What type aliases at file level stand for, in each branch and module; `.none` for what is no named type.
   private(set) var aliases: [Name: Set<Name>] = [:]
+  /// The protocols and classes that they stand for together, likewise: `Loading` and `Sendable` for `typealias Source =
+  /// Loading & Sendable`.
+  private(set) var compositions: [Name: Set<[Name]>] = [:]
   /// Attributes of properties that may be wrappers of the project's own, by the type's qualified name.
   private(set) var wrappersOfTypes: [Name: Set<Name>] = [:]
   /// What functions do that are named for forgetting, by name and first label.
@@ -50,7 +53,7 @@ package struct DeclarationFacts: Sendable {
     }
     setToNil.removeAll(keepingCapacity: true)
     addUses(in: outline, file: file)
-    outline.addAliases(to: &aliases)
+    outline.addAliases(to: &aliases, compositions: &compositions)
     for (token, traits) in traits {
       functionTraits[outline.name(token), default: []].formUnion(traits)
       let isProperty = outline.tokens[token - 1].word == .var
@@ -118,6 +121,18 @@ package struct DeclarationFacts: Sendable {
     for index in inherited.indices {
       if let meaning = meanings[inherited[index]] { inherited[index] = meaning }
     }
+    let parts = partsOfCompositions
+    guard inherited.contains(where: { parts[$0] != nil }) else { return }
+    var resolved: [Name] = []
+    resolved.reserveCapacity(inherited.count)
+    for index in types.indices {
+      let start = UInt32(resolved.count)
+      for name in inheritance(of: types[index]) {
+        resolved += (parts[name] ?? [name]).map { meanings[$0] ?? $0 }
+      }
+      types[index] = types[index].inheriting(start..<UInt32(resolved.count))
+    }
+    inherited = resolved
   }
 
   private mutating func add(
@@ -186,6 +201,7 @@ package struct DeclarationFacts: Sendable {
     lifetimes += other.lifetimes
     invalidations += other.invalidations
     aliases.merge(other.aliases) { $0.union($1) }
+    compositions.merge(other.compositions) { $0.union($1) }
     wrappersOfTypes.merge(other.wrappersOfTypes) { $0.union($1) }
     forgetting.merge(other.forgetting) { $0.union($1) }
     calledNames.append(other.calledNames)

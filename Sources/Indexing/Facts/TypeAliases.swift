@@ -4,10 +4,12 @@ import Outlining
 /// Types under other names.
 extension Outline {
   /// Adds what the aliases at file level stand for: `UIView` and `NSView` for `PlatformView`.
-  func addAliases(to names: inout [Name: Set<Name>]) {
+  func addAliases(to names: inout [Name: Set<Name>], compositions: inout [Name: Set<[Name]>]) {
     for alias in aliases where alias.parent == 0 {
       let shape = isNamed(alias.type) ? shape(ofType: alias.type) : .unknown
       names[name(alias.name), default: []].insert(shape.container == .none ? shape.base : .none)
+      let parts = namesInherited(by: alias.type)
+      if parts.count > 1 { compositions[name(alias.name), default: []].insert(parts) }
     }
   }
 
@@ -24,6 +26,17 @@ extension Outline {
 }
 
 extension DeclarationFacts {
+  /// What aliases of compositions put into a clause; nothing where they mean several things, or one that has no name.
+  var partsOfCompositions: [Name: [Name]] {
+    let known = compositions.filter { $0.value.count == 1 && aliases[$0.key] == [.none] }.compactMapValues(\.first)
+      .filter { !$0.value.contains(.none) }
+    if known.isEmpty { return [:] }
+    let declared = Set(types.lazy.filter { $0.kind != .extension }.map(\.name))
+    let parts = known.filter { !declared.contains($0.key) }
+    // One may be made of another.
+    return parts.mapValues { names in names.flatMap { parts[$0] ?? [$0] } }
+  }
+
   /// The type that an alias means: the only one, or one of a framework's that are all on the main actor, or all not.
   /// Where a type is called so, too, nobody knows.
   func meaningsOfAliases(_ platform: PlatformFacts) -> [Name: Name] {

@@ -37,4 +37,11 @@ package struct TypeFact: Sendable {
     fact.members = members.lowerBound + count..<members.upperBound + count
     return fact
   }
+
+  /// The same, with other names in its clause.
+  func inheriting(_ names: Range<UInt32>) -> TypeFact {
+    var fact = self
+    fact.inheritance = names
+    return fact
+  }
 }

@@ -29,12 +29,16 @@ extension ProjectType {
       return IsolationAnswer(.unknown, .branches)
     }
     if let written = project.writtenIsolation(of: primary) { return written }
+    let answer = answerOfProtocols
     // Before Swift 6 it hands on to who conforms what it refines, but takes nothing of that itself (SE-0434).
     if kind == .protocol {
       let settings = project.modules.settings(of: Int(primary.file))
-      if settings.isEnabled(.globalActorIsolatedTypesUsability) == .known(false) { return nil }
+      return switch settings.isEnabled(.globalActorIsolatedTypesUsability) {
+      case .known(true): answer
+      case .known(false): nil
+      case .unknown: answer.map { IsolationAnswer(.unknown, $0.reason) }
+      }
     }
-    let answer = answerOfProtocols
     return answer.map { $0.isolation != .unknown } ?? false ? answer : answerOfWrappers ?? answer
   }
 

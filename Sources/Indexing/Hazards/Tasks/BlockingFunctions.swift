@@ -17,11 +17,30 @@ extension SourceFile {
       tables.tokensByName[$0].compactMap(readOfBlockingGetter)
     }
     guard !calls.isEmpty || !reads.isEmpty else { return [] }
-    let here = Dictionary(functionsThatBlock.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)
+    let known = functionsThatBlock
+    let here = Dictionary(known.map { (outline.name($0.key), $0.value) }, uniquingKeysWith: min)
     return calls.map {
       BlockingCall(call: $0.call, name: $0.name, reason: .callsOwn(at: here[outline.name($0.name)]))
     }
       + reads.map { BlockingCall(reading: $0, reason: .callsOwn(at: here[outline.name($0.upperBound - 1)])) }
+      + callsOfHelpers(making: calls.map(\.name), besides: Set(known.keys))
+  }
+
+  /// Calls of this file's methods that only by way of such a function block: `restore()`, which does `Devices.wait()`.
+  private func callsOfHelpers(making names: [Int], besides known: Set<Int>) -> [BlockingCall] {
+    var found: [BlockingCall] = []
+    var seen = known
+    var waiting = names.map { (helper: synchronousFunction(around: $0), call: $0) }
+    while let (helper, call) = waiting.popLast() {
+      guard let helper, seen.insert(helper).inserted else { continue }
+      let uses = Set(uses(ofFunctionNamedAt: helper))
+      for use in calls(named: outline.name(helper)) {
+        guard let name = calledName(of: use), uses.contains(name) else { continue }
+        found.append(BlockingCall(call: use, name: name, reason: .callsOwn(at: call)))
+        waiting.append((synchronousFunction(around: name), name))
+      }
+    }
+    return found
   }
 
   /// Who takes a lock waits for what others do with it, which is soon done.
