@@ -13,18 +13,18 @@ package struct UncheckedSendableBox: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.outline.types.compactMap { conformance in
       guard let entry = file.uncheckedSendable(of: conformance),
-        let type = file.declaration(extendedBy: conformance),
-        let stored = storedParameter(of: type, conformance: conformance, in: file)
+        let (home, type) = file.declarationAnywhere(extendedBy: conformance),
+        let stored = storedParameter(of: type, conformance: home === file ? conformance : type, in: home)
       else { return nil }
-      let held = file.outline.text(stored.values)
-      let isGuarded = file.type(of: type).map(file.hasLockOfItsOwn) ?? false
+      let held = home.outline.text(stored.values)
+      let isGuarded = home.type(of: type).map(home.hasLockOfItsOwn) ?? false
       return finding(
         isGuarded
           ? "makes any '\(held)' look Sendable, and a lock guards no more than the box; take it as 'sending'"
           : "makes any '\(held)' look Sendable; write '\(held): Sendable'",
         at: entry,
         in: file,
-        related: [file.evidence("stored here", at: stored.property)]
+        related: [home.evidence("stored here", at: stored.property)]
       )
     }
   }
@@ -69,6 +69,6 @@ package struct UncheckedSendableBox: Rule {
 
     The compiler says nothing. This is a note: a box may be used with care.
 
-    **Not found:** boxes whose content is `Any` or a protocol; a type whose storage another file declares.
+    **Not found:** boxes whose content is `Any` or a protocol.
     """#
 }

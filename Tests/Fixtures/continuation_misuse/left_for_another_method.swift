@@ -76,3 +76,32 @@ final class Single {
 
   func answer(_ value: Int) { pending?.resume(returning: value) }
 }
+
+/// Taken out by a method that gives it.
+final class Compass: NSObject {
+  private var origin: CheckedContinuation<Double, any Error>?
+  private let lock = NSLock()
+
+  func locate(with manager: CLLocationManager) async throws -> Double {
+    try await withCheckedThrowingContinuation { continuation in
+      lock.withLock { origin = continuation }
+      manager.requestLocation()
+    }
+  }
+
+  private func take() -> CheckedContinuation<Double, any Error>? {
+    lock.lock()
+    defer { origin = nil; lock.unlock() }
+    return origin
+  }
+}
+
+extension Compass: CLLocationManagerDelegate {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    take()?.resume(returning: locations[0].course)
+  }
+
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+    origin?.resume(throwing: error) // expect: continuation_misuse (stays in its property)
+  }
+}

@@ -55,3 +55,9 @@ final class Painter {
     return DispatchQueue.main.sync { color } // expect: main_sync (traps when called on main)
   }
 }
+
+func mainDate() -> Date {
+  var date = Date()
+  (DispatchQueue.main).sync { date = Date() } // expect: main_sync
+  return date
+}

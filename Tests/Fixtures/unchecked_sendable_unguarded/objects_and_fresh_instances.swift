@@ -30,3 +30,22 @@ func fill(_ run: (Box) -> Void) {
   run(box)
   box.answer = 3
 }
+
+/// Others have it while one of them goes.
+final class Relic: @unchecked Sendable { // expect: unchecked_sendable_unguarded ('last' is changed)
+  static let shared = Relic()
+  private let lock = NSLock()
+  private var marks = 0
+  private var last: Date?
+
+  func mark() {
+    lock.lock()
+    marks += 1
+    lock.unlock()
+    last = Date()
+  }
+}
+
+final class Visitor {
+  deinit { Relic.shared.mark() }
+}

@@ -42,13 +42,15 @@ extension SourceFile {
     }
   }
 
-  /// Whether a member is named of an object that others had before: a parameter, or a property that `init` is given.
+  /// Whether a member is named of an object that others had before: a parameter, a property that `init` is given, or one
+  /// that a type has for all, `Journal.shared.close()`.
   func isOnGivenObject(_ member: Int) -> Bool {
     guard member > 1, tokens[member - 1].kind == .period, let receiver = chain(before: member - 1),
       case let first = receiver.lowerBound,
       case let owner = tokens[first].word == .self ? first + 2 : first, owner < member
     else { return false }
     if owner == first, let local = binding(for: first) { return local.kind == .parameter }
+    if receiver.count > 1, outline.beginsWithCapital(first) { return true }
     // A hostile file must not cost its length squared.
     let mentions = tokens(named: outline.name(owner), inTypesNamed: type(around: member)?.name).prefix(256)
     return mentions.contains { mention in

@@ -193,6 +193,16 @@ extension SourceFile {
     }
   }
 
+  /// The declaration that an extension of this file extends, with the file in which it stands. One elsewhere is left out
+  /// where the extension has requirements of its own, which are not that file's to read.
+  package func declarationAnywhere(extendedBy type: TypeDeclaration) -> (file: SourceFile, type: TypeDeclaration)? {
+    if let here = declaration(extendedBy: type) { return (self, here) }
+    guard type.requirements == nil, let primary = self.type(of: type)?.primary, Int(primary.file) != index,
+      let file = project.file(Int(primary.file))
+    else { return nil }
+    return file.outline.types.first { file.tokens[$0.keyword].start == primary.offset }.map { (file, $0) }
+  }
+
   /// The declaration that an extension of this file extends, if it stands here too; the declaration itself otherwise.
   package func declaration(extendedBy type: TypeDeclaration) -> TypeDeclaration? {
     guard type.kind == .extension else { return type }

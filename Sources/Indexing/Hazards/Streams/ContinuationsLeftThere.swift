@@ -24,7 +24,7 @@ extension SourceFile {
   private var leftByMethods: [ContinuationLeftThere] {
     streamMemory.keptResumesByProperty.values.flatMap { resumes -> [ContinuationLeftThere] in
       // Each may look at each other.
-      guard (2...32).contains(resumes.count), isVariable(resumes[0].property) else { return [] }
+      guard resumes.count <= 32, isVariable(resumes[0].property) else { return [] }
       let name = outline.name(resumes[0].property)
       return resumes.compactMap { left(by: $0, among: resumes.map(\.token), of: name) }
     }
@@ -49,7 +49,24 @@ extension SourceFile {
       // What the first one has said may keep the second one out.
       return !events.contains { $0.kind == .check && $0.token < other && told.contains(outline.name($0.token)) }
     }
-    return other.map { ContinuationLeftThere(token: resume.token, other: $0) }
+    return (other ?? resumeOfTaken(property, outsideOf: function))
+      .map { ContinuationLeftThere(token: resume.token, other: $0) }
+  }
+
+  /// `resume` of `take()?.resume()`, where a method gives the continuation and takes it out of its property.
+  private func resumeOfTaken(_ property: Name, outsideOf function: Function) -> Int? {
+    guard let type = typeDeclaration(around: function.keyword) else { return nil }
+    let takers = functions(ofTypesNamedLike: type).filter { taker in
+      taker.kind == .function && taker.result.map { project.isContinuation(outline.shape(ofType: $0)) } ?? false
+        && forgets(property, taker)
+    }
+    return takers.lazy.flatMap { self.calls(ofOwn: $0) }.compactMap { call in
+      let period = self.tokens[call.end].kind == .question ? call.end + 1 : call.end
+      guard self.tokens[period].kind == .period, self.outline.spells(period + 1, "resume"),
+        self.memberFunction(around: call.callee.lowerBound)?.keyword != function.keyword
+      else { return nil }
+      return period + 1
+    }.firstElement
   }
 
   /// Whether a path leads from a resume to the end of a method that takes the continuation out on others:
