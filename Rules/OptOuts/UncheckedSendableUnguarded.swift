@@ -56,13 +56,18 @@ package struct UncheckedSendableUnguarded: Rule {
 
   private func message(for state: UnguardedState, in file: SourceFile) -> String {
     let open = state.open
-    let deed = open.isAssumed ? "may be set" : open.writes ? "is changed" : "is read"
-    let what = "'\(open.file.outline.text(open.token))' \(deed)"
+    let what = "'\(open.file.outline.text(open.token))' \(deed(of: open))"
     // A change by way of an object may stand anywhere: the declaration stands for it.
     let isElsewhere = open.file.outline.variables.contains { $0.name == open.token }
     let line = line(of: open.token, in: open.file, seenFrom: file)
     let place = isElsewhere ? "by whoever has the object" : "in \(line)"
     return "\(what) \(state.held == nil ? "without a lock" : "outside of its lock") \(place); guard each access"
+  }
+
+  private func deed(of access: StateAccess) -> String {
+    if access.mayBeFirst { return "is set by its first read" }
+    if access.isAssumed { return "may be set" }
+    return access.writes ? "is changed" : "is read"
   }
 
   private func line(of token: Int, in home: SourceFile, seenFrom file: SourceFile) -> String {

@@ -93,6 +93,16 @@ final class IndexingHelper {
     }
   }
 
+  func madeHere() async throws -> any Indexing {
+    try await withCheckedThrowingContinuation { continuation in
+      let own = NSXPCConnection(serviceName: "index")
+      guard let proxy = own.remoteObjectProxyWithErrorHandler({ error in
+        continuation.resume(throwing: error) // expect: continuation_misuse (already resumed)
+      }) as? any Indexing else { return continuation.resume(throwing: CancellationError()) }
+      continuation.resume(returning: proxy)
+    }
+  }
+
   func proxyOfMethod() async -> Int {
     guard let proxy = indexing() else { return 0 }
     return await withCheckedContinuation { continuation in

@@ -1,12 +1,12 @@
 import Combine
 
 /// The first who reads a lazy property writes it.
-final class Captions: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+final class Captions: @unchecked Sendable { // expect: unchecked_sendable_unguarded (by its first read)
   private let state = CurrentValueSubject<Int, Never>(0)
   lazy var all: AnyPublisher<Int, Never> = state.eraseToAnyPublisher()
 }
 
-public final class Subtitles: @unchecked Sendable { // expect: unchecked_sendable_unguarded
+public final class Subtitles: @unchecked Sendable { // expect: unchecked_sendable_unguarded (by its first read)
   private let lock = NSLock()
   private lazy var lines: [String] = load()
 

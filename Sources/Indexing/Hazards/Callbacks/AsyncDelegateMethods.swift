@@ -18,7 +18,9 @@ extension SourceFile {
 
   /// Whether a method overrides one of the project's, which chose the form.
   private func isGivenBySuperclass(_ method: Function) -> Bool {
-    guard outline.hasModifier(.override, in: method.prefix), let type = type(around: method.keyword) else { return false }
+    guard outline.hasModifier(.override, in: method.prefix), let type = type(around: method.keyword) else {
+      return false
+    }
     return type.lineage.dropFirst().contains { superclass in
       superclass.ownMembers.contains { $0.kind == .function && $0.name == outline.name(method.name) }
     }

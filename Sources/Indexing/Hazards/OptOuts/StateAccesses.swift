@@ -204,9 +204,11 @@ extension SourceFile {
   }
 
   private func access(_ event: Event) -> StateAccess {
-    // Who reads a lazy property first sets it.
-    let writes = changesMember(event) || isLazyMember(event.token)
-    return StateAccess(file: self, token: event.token, writes: writes, guard: guarding(event.token, writes: writes))
+    let changes = changesMember(event)
+    let mayBeFirst = !changes && isLazyMember(event.token)
+    let writes = changes || mayBeFirst
+    let held = guarding(event.token, writes: writes)
+    return StateAccess(file: self, token: event.token, writes: writes, guard: held, mayBeFirst: mayBeFirst)
   }
 
   private func isLazyMember(_ token: Int) -> Bool {

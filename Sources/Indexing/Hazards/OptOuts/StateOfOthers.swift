@@ -24,7 +24,10 @@ extension SourceFile {
     declarations(of: type).flatMap { variables(of: $0) }.filter { variable in
       outline.hasModifier(.lazy, in: variable.prefix) && !isHidden(variable)
         && storedMember(variable.name).map(isSharedState) ?? false
-    }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name), isAssumed: true) }
+    }.map { variable in
+      let name = variable.name
+      return StateAccess(file: self, token: name, writes: true, guard: .open(name), isAssumed: true, mayBeFirst: true)
+    }
   }
 
   /// Whether initializers set a weak reference, which is a variable only because it is weak.

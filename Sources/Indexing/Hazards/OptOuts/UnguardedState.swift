@@ -10,6 +10,8 @@ package struct StateAccess {
   package let `guard`: Guard
   /// Nobody is seen to do it: code that has an object may.
   package var isAssumed = false
+  /// It reads a lazy property, which sets it where nobody has read it before.
+  package var mayBeFirst = false
 
   /// Of what is reached.
   var name: Name { file.outline.name(token) }

@@ -44,10 +44,10 @@ extension SourceFile {
   /// The name by which a connection gave the proxy that an expression stands for: it, or a local that was made of it.
   private func proxyMaker(in expression: Range<Int>) -> Int? { origin(of: expression).first(where: isProxyMaker) }
 
-  /// What a local was made of, and the locals in that; an expression without one.
+  /// What a local was made of, and the local that this begins with, up to a proxy; an expression without one.
   private func origin(of expression: Range<Int>) -> Range<Int> {
     var origin = expression
-    for _ in 0..<4 {
+    for _ in 0..<4 where !origin.contains(where: isProxyMaker) {
       guard let first = origin.first, tokens[first].kind == .identifier, let local = binding(for: first) else { break }
       // `guard let proxy` is made of the local of that name before it.
       let isShorthand = local.kind == .condition && local.value == nil && local.name != first
