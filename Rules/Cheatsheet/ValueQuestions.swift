@@ -71,8 +71,8 @@ extension Inquiry {
   fileprivate var livesInInterface: Bool {
     if isCaseless { return mainWeight >= 6 }
     if stored.isEmpty { return mainWeight >= 6 && facts.functions > 0 }
-    let holds = stored.contains { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
-    return (holds && mainWeight >= 8)
+    let held = stored.count { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
+    return (held > 0 && mainWeight >= 8) || (held > 1 && mainWeight >= 6)
       || (homeWeight >= 4 && !sheet.sendability.canBeSendable(subject))
   }
 }

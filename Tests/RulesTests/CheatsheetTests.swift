@@ -127,6 +127,12 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.blockers.isEmpty)
   }
 
+  @Test func `Puts a value on the main actor that is made of views`() throws {
+    let text = "import AppKit\nstruct T { let field: NSTextField; let stack: NSStackView; var title: String }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    #expect(try decision("T", in: text.replacing("NSStackView", with: "String")).answer == .sendable)
+  }
+
   @Test func `Puts a value on the main actor that views update and that keeps objects`() throws {
     let text = "import SwiftUI\npublic struct T: DynamicProperty { let store: Store }\nfinal class Store { var x = 1 }"
     let found = try decision("T", in: text)
