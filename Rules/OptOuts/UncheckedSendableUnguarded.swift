@@ -134,7 +134,7 @@ package struct UncheckedSendableUnguarded: Rule {
     locks, atomics and properties behind a wrapper are left alone, and doubles in tests that nothing shows on two threads.
 
     Two forms are notes: state that the class only reads, and that whoever has an object may set, other modules included;
-    and a class without a lock whose promise stands in another file than the class.
+    and a class without a lock whose promise stands in another file than the class, or which lets other modules set it.
 
     Extensions in other files count, and so do the callers of a helper there.
 

@@ -20,6 +20,18 @@ actor Pacer {
     lastByHost[host] = Date() // expect: actor_reentrancy (found the same)
   }
 
+  func waitOrFail() async throws {
+    let elapsed = Date().timeIntervalSince(last ?? .distantPast)
+    if elapsed < 1 {
+      do {
+        try await Task.sleep(for: .seconds(1 - elapsed))
+      } catch {
+        throw error
+      }
+    }
+    last = Date() // expect: actor_reentrancy (found the same)
+  }
+
   func waitForRoom() async throws {
     if turns.count >= 10 { try await Task.sleep(for: .seconds(60)) }
     turns.append(Date()) // expect: actor_reentrancy (found the same)

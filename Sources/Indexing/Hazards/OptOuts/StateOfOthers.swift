@@ -35,15 +35,23 @@ extension SourceFile {
     outline.hasModifier(.weak, in: variable.prefix) && accesses.contains { $0.writes && $0.guard == .alone }
   }
 
-  /// Whether code that has an object may set state of a class that another file declares, and that has no lock.
+  /// Whether code that has an object may set state of a class without a lock: of one that another file declares, or that
+  /// lets other modules do so.
   package func isSetByOthers(_ type: ProjectType) -> Bool {
-    guard type.isolation == .nonisolated, let primary = type.primary, Int(primary.file) != index,
-      !hasLock(type)
-    else { return false }
+    guard type.isolation == .nonisolated, let primary = type.primary, !hasLock(type) else { return false }
+    if Int(primary.file) == index { return isLeftToOtherModules(type) }
     return type.ownMembers.contains { member in
       member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
         && project.facts.assignedOfObjects.contains(member.name)
     }
+  }
+
+  private func isLeftToOtherModules(_ type: ProjectType) -> Bool {
+    !isTest && !project.modules.isInFolderOfTests(index)
+      && declarations(of: type).flatMap { variables(of: $0) }.contains { variable in
+        variable.introducer == .var && !outline.isStatic(variable.prefix) && isSetByOtherModules(variable)
+          && storedMember(variable.name).map(isSharedState) ?? false
+      }
   }
 
   /// `public var` of a public class, not `public internal(set) var`.

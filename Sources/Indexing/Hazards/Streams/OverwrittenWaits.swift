@@ -27,15 +27,24 @@ extension SourceFile {
     return name
   }
 
-  /// Whether another call may have put a continuation there that nobody has resumed: by a method that others call, of an
-  /// object that stays.
+  /// Whether another call may have put a continuation there that nobody has resumed: by a method that others call more
+  /// than once, of an object that stays.
   private func mayBeStillWaiting(_ property: Int) -> Bool {
     guard let method = memberFunction(around: property), let body = method.body, method.kind == .function,
       !isSeenHereOnly(method), let type = type(around: property), type.isReference, project.isKeptByProperty(type)
     else { return false }
     let before = body.lowerBound..<property
+    if isCalledOnce(method) { return false }
     return mentions(of: outline.name(property), in: before).isEmpty && !blocks(in: before).contains(where: asksOfSelf)
       && !mayResume(property, before)
+  }
+
+  /// Whether the project has a single call of a method that nobody else sees: of an object that is made for it, or which
+  /// waits for each answer in turn.
+  private func isCalledOnce(_ method: Function) -> Bool {
+    guard !outline.isPublic(method.prefix, in: declarationScope(of: method)), !project.mayBeSample else { return false }
+    let name = outline.name(method.name)
+    return calls(named: name).count + filesCalling(method).reduce(0) { $0 + $1.calls(named: name).count } == 1
   }
 
   /// `guard !isBusy else { throw Failure.busy }`, `while isBusy { await turn() }`

@@ -30,8 +30,10 @@ extension SourceFile {
   /// The actor's own state that the conditions around a pause ask for, directly or by way of locals.
   private func check(deciding pause: Call, in body: Range<Int>) -> Int? {
     let around = scopes(around: pause.callee.lowerBound).prefix { $0.content.lowerBound > body.lowerBound }
-    guard around.allSatisfy({ $0.kind == .block && outline.blocks[$0.owner].kind == .if }) else { return nil }
-    var waiting = around.flatMap { outline.blocks[$0.owner].header }
+    guard around.allSatisfy({ $0.kind == .block }), case let blocks = around.map({ outline.blocks[$0.owner] }),
+      blocks.allSatisfy({ $0.kind == .if || $0.kind == .do })
+    else { return nil }
+    var waiting = blocks.flatMap { $0.kind == .if ? Array($0.header) : [] }
     var seen: Set<Int> = []
     while let token = waiting.popLast() {
       guard tokens[token].kind == .identifier, seen.insert(token).inserted, seen.count < 256 else { continue }
