@@ -10,3 +10,38 @@ final class Buffered: Sendable {
 
   func store(_ new: Int, using lock: FairLock) { lock.withWriteLock { value = new } }
 }
+
+/// On the main actor, beside a thread that draws.
+final class Spectrum: NSView {
+  private let lock = NSLock()
+  nonisolated(unsafe) private var decay: Float = 0.25
+  nonisolated(unsafe) private var loose: Float = 0.25 // expect: nonisolated_unsafe_storage
+
+  override init(frame: NSRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    decay = 0.5
+    loose = 0.5
+  }
+
+  nonisolated func set(_ factor: Float) {
+    lock.withLock {
+      decay = factor
+      loose = factor
+    }
+  }
+
+  func draw() -> Float { lock.withLock { factorLocked() } + looseFactor() }
+
+  private func factorLocked() -> Float { decay }
+
+  private func looseFactor() -> Float { loose }
+}

@@ -159,7 +159,14 @@ extension SourceFile {
       outline.scopes[function.parent].kind != .block
     else { return .unknown }
     switch isolation(of: function) {
-    case .mainActor, .actor, .global: return .isolated(by: function.keyword)
+    case .mainActor, .actor, .global:
+      if isPartOfInitializers(function) { return .alone }
+      guard saysThatItIsLocked(function.name), isSeenHereOnly(function) else {
+        return .isolated(by: function.keyword)
+      }
+      // Its class may be on an actor, and others share what it guards besides.
+      let callers = guardingCallers(of: function, writes: writes, depth: depth)
+      return callers.isHeld ? callers : .isolated(by: function.keyword)
     // What is on an actor is Sendable and need not be unchecked: a strange superclass puts it on none.
     case .unknown where !isUnchecked(function): return .unknown
     case .unknown, .nonisolated:
@@ -188,6 +195,17 @@ extension SourceFile {
       entry.last.map { isOnMainActorInPart(outline.name($0)) } ?? false
     }
     return !isMainActorConformance && optOutMemory.uncheckedTypes.contains(type.name)
+  }
+
+  /// `commonInit()`, which only initializers call.
+  private func isPartOfInitializers(_ function: Function) -> Bool {
+    guard function.variable < 0, isSeenHereOnly(function) else { return false }
+    let callers = callers(of: function)
+    return !callers.isEmpty
+      && callers.allSatisfy { call in
+        closures(around: call).isEmpty && memberFunction(around: call)?.kind == .initializer
+          && (isUse(call) || isMemberOfSelf(call))
+      }
   }
 
   /// A helper runs under its callers' lock, if all of them hold one, and if no other file may call it.
