@@ -3,10 +3,12 @@ import Outlining
 
 /// The calls of functions of a name in one file, as indices in the outline's `calls`, by who may mean which.
 struct OwnCalls {
-  /// Calls on other things than self, and those where nobody knows what self is.
-  var onOthers: [Int] = []
-  /// What is known of the objects that those are made on.
-  var receivers: [Int: TypeShape] = [:]
+  /// Calls on other things than self of which nobody knows the type, or which may be of any, and where self is unknown.
+  var onAnything: [Int] = []
+  /// Those on objects of the project's classes and value types, by the name of the type.
+  var byReceiver: [Name: [Int]] = [:]
+  /// The same by the names of that type's superclasses.
+  var bySuperclassOfReceiver: [Name: [Int]] = [:]
   /// Those on self, by the name of the type that makes them.
   var byType: [Name: [Int]] = [:]
   /// The same by the names of that type's superclasses.
@@ -30,21 +32,12 @@ extension SourceFile {
       return calls(named: name)
     }
     let calls = ownCalls(named: name)
-    let inTypes = owner.lineage.flatMap { calls.byType[$0.name] ?? [] } + (calls.bySuperclass[owner.name] ?? [])
-    let onOthers = calls.onOthers.filter { mayBe(calls.receivers[$0], owner) }
-    guard !inTypes.isEmpty else { return onOthers.map { outline.calls[$0] } }
-    return Set(onOthers + inTypes).sorted().map { outline.calls[$0] }
-  }
-
-  /// Whether an object of a shape may be one of a type: not a collection, nor of a class or value type that is no kin of it.
-  private func mayBe(_ shape: TypeShape?, _ type: ProjectType) -> Bool {
-    guard let shape, shape.container == .none else { return shape == nil }
-    guard shape.isKnown else { return true }
-    guard let other = project.declaredType(named: shape.base, in: index) else {
-      return project.platform.isSendable[shape.base] == nil && project.platform.isolation[shape.base] == nil
-    }
-    return other.kind == .protocol || other.lineage.contains { $0.name == type.name }
-      || type.lineage.contains { $0.name == other.name }
+    let kin = owner.lineage.map(\.name)
+    let inTypes = kin.flatMap { calls.byType[$0] ?? [] } + (calls.bySuperclass[owner.name] ?? [])
+    let onObjects =
+      kin.flatMap { calls.byReceiver[$0] ?? [] } + (calls.bySuperclassOfReceiver[owner.name] ?? [])
+    guard !inTypes.isEmpty || !onObjects.isEmpty else { return calls.onAnything.map { outline.calls[$0] } }
+    return Set(calls.onAnything + inTypes + onObjects).sorted().map { outline.calls[$0] }
   }
 
   private func ownCalls(named name: Name) -> OwnCalls {
@@ -53,8 +46,7 @@ extension SourceFile {
     for index in callsByName[name] {
       let call = outline.calls[index]
       guard isCallOnSelf(call), let caller = type(around: call.callee.lowerBound) else {
-        found.onOthers.append(index)
-        found.receivers[index] = receiver(of: call).map { shape(ofExpression: $0) }
+        add(index, on: receiver(of: call).map { shape(ofExpression: $0) }, to: &found)
         continue
       }
       found.byType[caller.name, default: []].append(index)
@@ -62,5 +54,20 @@ extension SourceFile {
     }
     ownCalls[name] = found
     return found
+  }
+
+  /// Adds a call by what its receiver may be: an object of a class or value type and its kin, or of any type where that is
+  /// not known; none of the project's where it is a collection or a framework's.
+  private func add(_ call: Int, on shape: TypeShape?, to found: inout OwnCalls) {
+    guard let shape else { return found.onAnything.append(call) }
+    guard shape.container == .none else { return }
+    guard shape.isKnown, let type = project.declaredType(named: shape.base, in: index) else {
+      let isForeign = project.platform.isSendable[shape.base] != nil || project.platform.isolation[shape.base] != nil
+      if !shape.isKnown || !isForeign { found.onAnything.append(call) }
+      return
+    }
+    if type.kind == .protocol { return found.onAnything.append(call) }
+    found.byReceiver[type.name, default: []].append(call)
+    for ancestor in type.lineage.dropFirst() { found.bySuperclassOfReceiver[ancestor.name, default: []].append(call) }
   }
 }

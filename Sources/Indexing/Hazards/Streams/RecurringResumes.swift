@@ -94,14 +94,29 @@ extension SourceFile {
     guard let name = calledName(of: call), outline.spells(name, "setEventHandler"), let source = receiver(of: call),
       shape(ofExpression: source).isNamed("DispatchSourceTimer")
     else { return false }
-    return calls(named: "schedule").contains { schedule in
-      guard let interval = argument("repeating", of: schedule)?.value, let timer = receiver(of: schedule) else {
-        return false
+    return streamMemory.repeatingTimers.contains(timerName(of: source))
+  }
+
+  /// What code calls a timer: by the local that its first word means, if it means one.
+  struct TimerName: Hashable {
+    let spelling: String
+    let local: Int?
+  }
+
+  private func timerName(of timer: Range<Int>) -> TimerName {
+    TimerName(spelling: spelling(of: timer), local: binding(for: timer.lowerBound)?.name)
+  }
+
+  /// `repeatingTimers` of a new file.
+  func readRepeatingTimers() -> Set<TimerName> {
+    Set(
+      calls(named: "schedule").compactMap { schedule in
+        guard let interval = argument("repeating", of: schedule)?.value, let timer = receiver(of: schedule),
+          !outline.spells(interval.upperBound - 1, "never"), !outline.spells(interval.upperBound - 1, "infinity")
+        else { return nil }
+        return timerName(of: timer)
       }
-      return spelling(of: timer) == spelling(of: source)
-        && binding(for: timer.lowerBound)?.name == binding(for: source.lowerBound)?.name
-        && !outline.spells(interval.upperBound - 1, "never") && !outline.spells(interval.upperBound - 1, "infinity")
-    }
+    )
   }
 
   /// `self.sink { … }` in an extension of all publishers, whose values nothing counts.

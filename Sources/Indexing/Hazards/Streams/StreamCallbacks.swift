@@ -100,11 +100,15 @@ extension SourceFile {
     else { return false }
     // A handler that calls itself, or two that call each other, are asked for while the answer is being found.
     streamMemory.ownRelays[handler.brace] = true
-    let calls = calls(named: outline.name(property))
-    let isOwn = !calls.isEmpty && !calls.contains(where: comesFromOutside)
+    let name = outline.name(property)
+    let isOwn = streamMemory.namesOfOwnRelays[name] ?? areMadeByOwners(calls(named: name))
     streamMemory.ownRelays[handler.brace] = isOwn
+    // All handlers of one name would go through the same calls.
+    streamMemory.namesOfOwnRelays[name] = isOwn
     return isOwn
   }
+
+  private func areMadeByOwners(_ calls: [Call]) -> Bool { !calls.isEmpty && !calls.contains(where: comesFromOutside) }
 
   /// `bus.delegate = Relay { … }`, and by way of a local: an object of the project that hears what another one tells.
   private func makesDelegate(_ call: Call) -> Bool {

@@ -19,6 +19,8 @@ final class StreamMemory {
   private(set) lazy var listened = file.readListenedStreams()
   /// The calls of `yield` and `finish`, by the names in what they are sent to, as members.
   private(set) lazy var sendsByName = file.readSendsByName()
+  /// The timers of Dispatch that the file has fire again and again.
+  private(set) lazy var repeatingTimers = file.readRepeatingTimers()
   /// The properties whose observers finish something.
   private(set) lazy var finishedByObservers = file.readNamesFinishedByObservers()
 
@@ -57,6 +59,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var functionsResumingLists: [Int: Bool] = [:]
   /// By the braces of handlers that an initializer sets: whether the object's own methods alone call them.
   @exclusivity(unchecked) var ownRelays: [Int: Bool] = [:]
+  /// The same by the names of the properties that have them.
+  @exclusivity(unchecked) var namesOfOwnRelays: [Name: Bool] = [:]
 
   init(_ file: SourceFile) {
     self.file = file
