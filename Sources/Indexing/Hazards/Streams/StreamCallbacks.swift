@@ -93,18 +93,17 @@ extension SourceFile {
   /// Whether an initializer gives its object a handler by which the object's own methods send: nothing has to be stopped,
   /// who has the object is the source.
   private func isOwnRelay(_ handler: Closure) -> Bool {
-    if let known = streamMemory.ownRelays[handler.brace] { return known }
     let property = handler.brace - 2
     guard meaning(of: property) == .member || isMemberOfSelf(property),
       function(around: handler.brace)?.kind == .initializer
     else { return false }
-    // A handler that calls itself, or two that call each other, are asked for while the answer is being found.
-    streamMemory.ownRelays[handler.brace] = true
     let name = outline.name(property)
-    let isOwn = streamMemory.namesOfOwnRelays[name] ?? areMadeByOwners(calls(named: name))
-    streamMemory.ownRelays[handler.brace] = isOwn
     // All handlers of one name would go through the same calls.
-    streamMemory.namesOfOwnRelays[name] = isOwn
+    if let known = streamMemory.ownRelays[name] { return known }
+    // A handler that calls itself, or two that call each other, are asked for while the answer is being found.
+    streamMemory.ownRelays[name] = true
+    let isOwn = areMadeByOwners(calls(named: name))
+    streamMemory.ownRelays[name] = isOwn
     return isOwn
   }
 

@@ -57,10 +57,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var takersOfLists: [Name: ListTakers] = [:]
   /// By the keywords of functions: whether they resume all of a list.
   @exclusivity(unchecked) var functionsResumingLists: [Int: Bool] = [:]
-  /// By the braces of handlers that an initializer sets: whether the object's own methods alone call them.
-  @exclusivity(unchecked) var ownRelays: [Int: Bool] = [:]
-  /// The same by the names of the properties that have them.
-  @exclusivity(unchecked) var namesOfOwnRelays: [Name: Bool] = [:]
+  /// By the names of properties with handlers that an initializer sets: whether the object's own methods alone call them.
+  @exclusivity(unchecked) var ownRelays: [Name: Bool] = [:]
 
   init(_ file: SourceFile) {
     self.file = file
