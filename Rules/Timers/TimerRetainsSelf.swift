@@ -13,23 +13,24 @@ package struct TimerRetainsSelf: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     file.retainingTimers.compactMap { timer in
       guard !file.outlivesEverything(around: timer.token), !file.isStoppedOutsideDeinit(timer) else { return nil }
+      let deinitializers = file.deinitializer(around: timer.token)
       return finding(
-        message(for: timer),
+        message(for: timer, stopper: deinitializers.isEmpty ? "nothing stops it" : "only 'deinit' would stop it"),
         at: file.head(of: timer.call),
         in: file,
         related: [file.evidence("self is held here", at: timer.token)]
-          + file.deinitializer(around: timer.token).map { file.evidence("never runs", at: $0.keyword) },
+          + deinitializers.map { file.evidence("never runs", at: $0.keyword) },
         fix: file.weakeningFix(for: timer)
           ?? file.property(keeping: timer).flatMap { file.sleepingFix(forTimerNamedAt: $0) }
       )
     }
   }
 
-  private func message(for timer: RetainingTimer) -> String {
+  private func message(for timer: RetainingTimer, stopper: String) -> String {
     switch timer.form {
-    case .target: "the timer holds its target for ever: only 'deinit' would stop it; use a block with '[weak self]'"
-    case .linkTarget: "the display link holds its target for ever: only 'deinit' would stop it; target a weak proxy"
-    case .closure: "the timer holds self for ever: only 'deinit' would stop it; capture '[weak self]'"
+    case .target: "the timer holds its target for ever: \(stopper); use a block with '[weak self]'"
+    case .linkTarget: "the display link holds its target for ever: \(stopper); target a weak proxy"
+    case .closure: "the timer holds self for ever: \(stopper); capture '[weak self]'"
     }
   }
 

@@ -9,14 +9,14 @@ extension SourceFile {
       let block = outline.blocks[scope.owner]
       if block.keyword == loop.keyword { return false }
       if block.kind == .do, let handler = handlerOfAll(behind: scope.content.upperBound) {
-        return handler.allSatisfy { !leads(outOf: $0) } && !handler.contains { ends($0, loop) }
+        return handler.allSatisfy { !leads(outOf: $0) } && !handler.contains { turnsConditionOff($0, of: loop) }
       }
     }
     return false
   }
 
   /// `isGoing = false`, of `while isGoing`; and `isDone = true`, of `while !isDone`.
-  private func ends(_ name: Int, _ loop: Block) -> Bool {
+  func turnsConditionOff(_ name: Int, of loop: Block) -> Bool {
     guard tokens[name].kind == .identifier, tokens[name + 1].kind == .equal, loop.kind != .for,
       tokens[name + 2].word == .true || tokens[name + 2].word == .false,
       case let asked = condition(of: loop), let first = asked.first, let last = asked.last,

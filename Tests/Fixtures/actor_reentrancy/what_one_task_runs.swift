@@ -85,3 +85,37 @@ actor Opener {
     }
   }
 }
+
+/// Whoever finds his work alone in the queue goes through it.
+actor Line {
+  private var queue: [@Sendable () async -> Void] = []
+
+  func enqueue(_ work: @escaping @Sendable () async -> Void) async {
+    queue.append(work)
+    if queue.count == 1 { await run() }
+  }
+
+  private func run() async {
+    while let next = queue.first {
+      await next()
+      queue.removeFirst()
+    }
+  }
+}
+
+/// Whoever comes.
+actor Crowd {
+  private var queue: [@Sendable () async -> Void] = []
+
+  func enqueue(_ work: @escaping @Sendable () async -> Void) async {
+    queue.append(work)
+    await run()
+  }
+
+  private func run() async {
+    while let next = queue.first {
+      await next()
+      queue.removeFirst() // expect: actor_reentrancy
+    }
+  }
+}

@@ -37,3 +37,21 @@ struct Retry {
     }
   }
 }
+
+final class Orders {
+  func follow(_ state: () async -> Int) async {
+    var isFinished = false
+    while !isFinished {
+      switch await state() {
+      case 0:
+        try? await Task.sleep(for: .seconds(5)) // expect: swallowed_cancellation
+        continue
+      case 1:
+        try? await Task.sleep(for: .seconds(10))
+        isFinished = true
+      default:
+        isFinished = true
+      }
+    }
+  }
+}

@@ -38,7 +38,9 @@ extension SourceFile {
   /// Whether code that has an object may set state of a class without a lock: of one that another file declares, or that
   /// lets other modules do so.
   package func isSetByOthers(_ type: ProjectType) -> Bool {
-    guard type.isolation == .nonisolated, let primary = type.primary, !hasLock(type) else { return false }
+    guard type.isolation == .nonisolated, let primary = type.primary, !hasLock(type), !isTest,
+      !project.modules.isInFolderOfTests(index)
+    else { return false }
     if Int(primary.file) == index { return isLeftToOtherModules(type) }
     return type.ownMembers.contains { member in
       member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)
@@ -47,11 +49,10 @@ extension SourceFile {
   }
 
   private func isLeftToOtherModules(_ type: ProjectType) -> Bool {
-    !isTest && !project.modules.isInFolderOfTests(index)
-      && declarations(of: type).flatMap { variables(of: $0) }.contains { variable in
-        variable.introducer == .var && !outline.isStatic(variable.prefix) && isSetByOtherModules(variable)
-          && storedMember(variable.name).map(isSharedState) ?? false
-      }
+    declarations(of: type).flatMap { variables(of: $0) }.contains { variable in
+      variable.introducer == .var && !outline.isStatic(variable.prefix) && isSetByOtherModules(variable)
+        && storedMember(variable.name).map(isSharedState) ?? false
+    }
   }
 
   /// `public var` of a public class, not `public internal(set) var`.

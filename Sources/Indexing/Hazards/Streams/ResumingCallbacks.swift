@@ -126,7 +126,7 @@ extension SourceFile {
     guard closure.call >= 0 else { return isSetForEnd(closure) }
     if fate(of: closure).outlivesCall == false { return orInPlace }
     let call = outline.calls[closure.call]
-    guard !callsBackRepeatedly(call), !sortsMessages(closure), !asksForRoughImage(closure),
+    guard !callsBackRepeatedly(call), !sortsMessages(closure), !asksForRoughImage(closure), !hearsOfProgress(closure),
       let name = calledName(of: call)
     else { return false }
     let text = outline.text(name)
@@ -138,6 +138,26 @@ extension SourceFile {
     return !text.hasPrefix("track") && !Self.observing.contains { text.hasPrefix($0) }
       && !(text.hasPrefix("add") && unregisters(closure))
   }
+
+  /// `{ progress in if progress.isFinished { … } }`: it hears of other things before the end.
+  private func hearsOfProgress(_ closure: Closure) -> Bool {
+    blocks(in: closure.body).contains { block in
+      (block.kind == .if || block.kind == .guard)
+        && block.header.contains { token in
+          guard Self.ends.contains(outline.name(token)), tokens[token].kind == .identifier,
+            tokens[token - 1].kind == .period
+          else { return false }
+          let owner = token - 2
+          return outline.spells(owner, "$0")
+            || binding(for: owner).map { closure.brace..<closure.body.lowerBound ~= $0.name } ?? false
+        }
+    }
+  }
+
+  private static let ends: Set<Name> = [
+    "done", "isDone", "finished", "isFinished", "complete", "isComplete", "completed", "isCompleted", "isFinal",
+    "isLast", "hasEnded", "isEnd",
+  ]
 
   /// `bus.addHandler(id) { event in … bus.removeHandler(id) … }`: until then it hears more events.
   private func unregisters(_ closure: Closure) -> Bool {

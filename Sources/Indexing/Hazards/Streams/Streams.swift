@@ -86,9 +86,20 @@ extension SourceFile {
       guard let function = function(around: place), mayReplace(property, runBy: function), isStoredMember(property),
         function.body != nil, case let storing = storing(function), !storing.looks(after: property, before: place),
         !finishes(property, in: function), !finishesWhatItReplaces(property), !storing.asks(before: place),
-        !storing.awaitsElements
+        !storing.awaitsElements, !isStopped(property, startedBy: function)
       else { return nil }
       return OverwrittenContinuation(property: property, function: function)
+    }
+  }
+
+  /// Whether what a method has started that gives no stream is finished by another one, `stop()`: one caller does both.
+  private func isStopped(_ property: Int, startedBy function: Function) -> Bool {
+    guard function.kind == .function, function.result == nil,
+      let type = typeDeclaration(around: function.keyword)
+    else { return false }
+    return functions(ofTypesNamedLike: type).contains { other in
+      other.kind == .function && other.keyword != function.keyword && endsCallbacks(other.name)
+        && finishes(property, in: other)
     }
   }
 

@@ -34,6 +34,8 @@ extension SourceFile {
     var goesOn = false
     _ = body.states(from: .awake) { event, states in
       guard isInside[event.stretch] || asked.contains(event.token) else { return .awake }
+      // There is no other turn.
+      if event.kind == .write, turnsConditionOff(event.token, of: loop) { return .awake }
       guard event.token == sleep else { return states }
       if states.contains(.slept) { goesOn = true }
       return .slept

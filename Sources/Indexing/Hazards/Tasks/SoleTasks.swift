@@ -12,6 +12,24 @@ extension SourceFile {
     return changing == task
   }
 
+  /// `while let next = queue.first { await next(); queue.removeFirst() }`, where others only append, and one goes through
+  /// the queue when what it has appended is alone there: `if queue.count == 1 { await run() }`.
+  func isFirstOfOwnQueue(_ check: StaleCheck) -> Bool {
+    let (name, removed) = (outline.name(check.check), check.act - 2)
+    guard outline.spells(check.check + 2, "first"), outline.spells(check.act, "removeFirst"),
+      outline.name(removed) == name
+    else { return false }
+    let mentions = tokens(named: name, inTypesNamed: type(around: check.check)?.name)
+    let isEnteredAlone = mentions.contains { token in
+      outline.spells(token + 2, "count") && outline.spells(token + 3, "==") && outline.spells(token + 4, "1")
+    }
+    return isEnteredAlone
+      && mentions.allSatisfy { token in
+        !isWritten(token) || token == removed || outline.spells(token + 2, "append")
+          || memberFunction(around: token) == nil
+      }
+  }
+
   /// The only task that changes a property, behind its initializers.
   private func soleTask(changing property: Name, of type: ProjectType) -> Int? {
     guard members(of: type, named: property).allSatisfy(\.isPrivate) || type.files == [index] else { return nil }

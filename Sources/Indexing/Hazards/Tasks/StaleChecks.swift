@@ -40,7 +40,7 @@ extension SourceFile {
   package func staleChecks(in function: Function) -> [StaleCheck] {
     guard let body = body(of: function), runsOnItsActor(function) else { return [] }
     return ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
-      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) }
+      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) && !isFirstOfOwnQueue($0) }
       .sorted { $0.act < $1.act }
   }
 
