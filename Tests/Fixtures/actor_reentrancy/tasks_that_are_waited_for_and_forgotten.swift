@@ -97,3 +97,26 @@ actor Watching {
     other = nil
   }
 }
+
+actor Tokens {
+  private var current: Task<Int, any Error>?
+  private var token = 0
+
+  func update(with task: Task<Int, any Error>) async throws {
+    current = task
+    token = try await task.value
+    current = nil // expect: actor_reentrancy (drops it)
+  }
+
+  func updateOnce(with task: Task<Int, any Error>) async throws {
+    guard current == nil else { return }
+    current = task
+    token = try await task.value
+    current = nil
+  }
+
+  func cancel() {
+    current?.cancel()
+    current = nil
+  }
+}

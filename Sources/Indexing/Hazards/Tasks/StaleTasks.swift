@@ -13,7 +13,8 @@ extension SourceFile {
     return clearings.prefix(64).compactMap { clearing in
       guard storedMember(clearing.token)?.shape.isNamed("Task") ?? false, isReplaced(clearing.token) else { return nil }
       let isDeferred = body.stretches[clearing.stretch].kind == .defer
-      return isDeferred ? takeOver(of: clearing, in: body) : wait(for: clearing, in: body)
+      if isDeferred { return takeOver(of: clearing, in: body) }
+      return wait(for: clearing, in: body) ?? turn(endedBy: clearing, in: body)
     }
   }
 
@@ -29,10 +30,27 @@ extension SourceFile {
       ? nil : StaleCheck(check: task, suspension: wait.token, act: clearing.token, form: .cleared)
   }
 
+  /// `task = new; await new.value; task = nil`
+  private func turn(endedBy clearing: Event, in body: Body) -> StaleCheck? {
+    let name = outline.name(clearing.token)
+    let own = body.events.filter { event in
+      event.token < clearing.token && event.meaning == .member && outline.name(event.token) == name
+    }
+    guard own.count == 1, own[0].kind == .write, own[0].stretch == clearing.stretch,
+      tokens[own[0].token + 1].kind == .equal, let new = binding(for: own[0].token + 2),
+      let wait = body.events.first(where: { event in
+        event.kind == .await && event.stretch == clearing.stretch && own[0].token..<clearing.token ~= event.token
+          && taskAwaited(at: event.token).map { binding(for: $0)?.name == new.name } ?? false
+      }), !isClosed(before: wait.token, besides: name, in: body)
+    else { return nil }
+    return StaleCheck(check: own[0].token, suspension: wait.token, act: clearing.token, form: .cleared)
+  }
+
   /// Whether something else of the actor is set before a wait, by which others may know: `isDone = true`, `state = .busy`.
   private func isClosed(before wait: Int, besides task: Name, in body: Body) -> Bool {
-    body.events.contains { event in
-      event.kind == .write && event.token < wait && event.meaning == .member && outline.name(event.token) != task
+    // What is assigned comes behind the value, though it stands before it.
+    body.events.prefix { $0.token != wait }.contains { event in
+      event.kind == .write && event.meaning == .member && outline.name(event.token) != task
     }
   }
 
