@@ -34,3 +34,19 @@ final class Sensor {
     }
   }
 }
+
+final class Monitor {
+  func changes(of path: String) -> AsyncStream<String> {
+    AsyncStream { continuation in // expect: stream_without_termination
+      guard let descriptor = Self.open(path) else {
+        continuation.finish()
+        return
+      }
+      let source = DispatchSource.makeFileSystemObjectSource(fileDescriptor: descriptor, eventMask: .write)
+      source.setEventHandler { continuation.yield(path) }
+      source.resume()
+    }
+  }
+
+  private static func open(_ path: String) -> Int32? { nil }
+}

@@ -23,3 +23,28 @@ final class CalledUnderTheLock: Store, @unchecked Sendable {
   override func refresh() { count += 1 }
   func read() -> Int { lock.withLock { count } }
 }
+
+/// Whoever calls the override cannot hold what it takes itself.
+open class CachingMerger: ForeignMerger, @unchecked Sendable { // expect: unchecked_sendable_unguarded ('merged' is changed)
+  private var merged: [Int: String] = [:]
+  private let queue = DispatchQueue(label: "merger")
+
+  override open func merge(_ key: Int) -> String {
+    if let known = queue.sync(execute: { merged[key] }) { return known }
+    let made = super.merge(key)
+    merged[key] = made
+    return made
+  }
+}
+
+open class GuardedMerger: ForeignMerger, @unchecked Sendable {
+  private var merged: [Int: String] = [:]
+  private let queue = DispatchQueue(label: "merger")
+
+  override open func merge(_ key: Int) -> String {
+    if let known = queue.sync(execute: { merged[key] }) { return known }
+    let made = super.merge(key)
+    queue.sync { merged[key] = made }
+    return made
+  }
+}

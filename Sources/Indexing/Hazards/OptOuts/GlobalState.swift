@@ -60,7 +60,9 @@ extension SourceFile {
     // A name may be that of several types' variables.
     var held: [Int: Bool] = [:]
     func isHeld(_ use: Int) -> Bool {
-      let isHeld = held[use] ?? guarding(use, writes: isWritten(use)).isHeld
+      if let known = held[use] { return known }
+      let answer = guarding(use, writes: isWritten(use))
+      let isHeld = answer.isHeld && !isOfOneObject(answer)
       held[use] = isHeld
       return isHeld
     }

@@ -49,6 +49,17 @@ extension SourceFile {
     return .unknown
   }
 
+  /// Whether what is held is a lock or queue that each object has for itself, of a type that has more than one: it keeps
+  /// nobody away from what is static.
+  func isOfOneObject(_ answer: Guard) -> Bool {
+    guard case .held(let name) = answer,
+      let call = calls(in: max(0, name - 8)..<name + 1).last(where: { calledName(of: $0) == name }),
+      let lock = receiver(of: call)?.last, tokens[lock].kind == .identifier, meaning(of: lock) == .member,
+      let fact = storedMember(lock), !fact.isStatic, let type = type(around: lock)
+    else { return false }
+    return !project.hasInstanceOfItsOwn(type) && !project.outlivesEverything(type)
+  }
+
   // MARK: Closures
 
   /// Nil for a closure that runs where it stands.

@@ -39,7 +39,8 @@ package struct UnguardedState {
   /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
   /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
   /// method that anybody may call does.
-  init?(_ accesses: [StateAccess]) {
+  init?(_ found: [StateAccess]) {
+    let accesses = found.map { $0.file.known($0, beside: found) }
     guard !accesses.contains(where: { $0.file.isConfined($0) }),
       let first = accesses.first(where: { $0.guard.isOpen }),
       // `+=` reads before it writes, at the same token.
@@ -61,6 +62,20 @@ extension SourceFile {
   /// Whether what holds others out at a token is a queue.
   func namesQueue(_ token: Int) -> Bool {
     outline.spells(token, "sync") || outline.spells(token, "async") || isQueueLabel(token)
+  }
+
+  /// An access that nobody knows the guard of, since a stranger calls the function: it is open where the same function
+  /// takes a lock for another access, which its caller can then not hold.
+  fileprivate func known(_ access: StateAccess, beside others: [StateAccess]) -> StateAccess {
+    guard access.guard == .unknown, let function = memberFunction(around: access.token),
+      closures(around: access.token).isEmpty, let body = function.body
+    else { return access }
+    let takesLock = others.contains { other in
+      guard other.file === self, case .held(let token) = other.guard else { return false }
+      return body.contains(token) && !outline.spells(token, "async")
+    }
+    guard takesLock else { return access }
+    return StateAccess(file: self, token: access.token, writes: access.writes, guard: .open(function.keyword))
   }
 
   /// Whether an access shows that its code stays on a queue or event loop.

@@ -57,7 +57,8 @@ extension SourceFile {
     let isOfObject = goesOnToMember(token) && !isMutated(token) && !isValue(outline.shape(of: variable))
     let writes = isWritten(token) && !isOfObject
     let answer = guarding(token, writes: writes)
-    return StateAccess(file: self, token: token, writes: writes, guard: answer == .alone ? .unknown : answer)
+    let isNone = answer == .alone || isOfOneObject(answer)
+    return StateAccess(file: self, token: token, writes: writes, guard: isNone ? .unknown : answer)
   }
 
   private func isOfValue(_ variable: Variable) -> Bool {

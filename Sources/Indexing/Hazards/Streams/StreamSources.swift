@@ -142,12 +142,20 @@ extension SourceFile {
     closures(around: token).filter { $0.brace != feed.brace && feed.region.contains($0.brace) }
   }
 
-  /// Whether the code that makes a stream finishes it.
+  /// Whether the code that makes a stream finishes it, and not only where it leaves before there is a source.
   private func hasOwnEnd(_ feed: StreamFeed) -> Bool {
     feed.uses.contains { use in
       tokens[use + 1].kind == .period && outline.spells(use + 2, "finish")
-        && closures(around: use, within: feed).isEmpty
+        && closures(around: use, within: feed).isEmpty && !isOnWayOut(use, within: feed)
     }
+  }
+
+  /// `guard let file = open(path) else { continuation.finish(); return }`
+  private func isOnWayOut(_ token: Int, within feed: StreamFeed) -> Bool {
+    guard let scope = scopes(around: token).first, scope.kind == .block, feed.region.contains(scope.content.lowerBound)
+    else { return false }
+    let block = outline.blocks[scope.owner]
+    return (block.kind == .guard || block.kind == .if) && leaves(scope.content)
   }
 
   /// Whether something else than the source that yields finishes the stream, or a source that may have an end of its own.
