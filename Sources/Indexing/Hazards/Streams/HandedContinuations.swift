@@ -47,7 +47,7 @@ extension SourceFile {
     tokens[token].kind == .identifier && project.isContinuation(TypeShape(base: outline.name(token)))
   }
 
-  private func uses(of parameter: Parameter, in closure: Closure) -> [ContinuationUse] {
+  func uses(of parameter: Parameter, in closure: Closure) -> [ContinuationUse] {
     let name = outline.name(parameter.name)
     return mentions(of: name, in: closure.body).compactMap { token in
       guard isUse(token), binding(for: token)?.name == parameter.name

@@ -3,15 +3,15 @@ import Outlining
 
 /// Local functions, and closures that a name is given, which resume a continuation whenever they are called.
 extension SourceFile {
-  /// The code with the calls of such locals in place of what they do; as it is where one of them resumes now and then, or
-  /// is handed on.
+  /// The code with the calls of such locals, and of methods that resume what they are given, in place of what they do; as
+  /// it is where a local resumes now and then, or is handed on.
   func withLocalsFollowed(_ code: ContinuationCode) -> ContinuationCode {
     guard code.uses.count <= 64 else { return code }
     var uses: [ContinuationUse] = []
     var followed: [Int: [ContinuationUse]] = [:]
     for use in code.uses {
       guard let local = localResuming(use, in: code) else {
-        uses.append(use)
+        uses.append(resumeByMethod(use) ?? use)
         continue
       }
       guard followed[local.name] == nil else { continue }

@@ -49,6 +49,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var storingFunctions: [Int: StoringFunction] = [:]
   /// By the names of functions, as members: those that call them on self, unless they make the object; nil without any.
   @exclusivity(unchecked) var callersOfStoring: [Name: [Function]?] = [:]
+  /// By the keywords of methods: whether they resume the continuation that they are given, once on each path.
+  @exclusivity(unchecked) var methodsResuming: [Int: Bool] = [:]
   /// By the names of locals.
   @exclusivity(unchecked) var storedMentions: [Name: StoredMentions] = [:]
 
