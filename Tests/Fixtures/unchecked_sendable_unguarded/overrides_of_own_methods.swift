@@ -48,3 +48,19 @@ open class GuardedMerger: ForeignMerger, @unchecked Sendable {
     return made
   }
 }
+
+/// Reads on the event loop need no lock.
+open class CachedAddress: ForeignChannel, @unchecked Sendable {
+  private var cache = 0
+  private let lock = NSLock()
+
+  override open func address() -> Int {
+    if eventLoop.inEventLoop { return cache }
+    return lock.withLock { cache }
+  }
+
+  override open func set(_ address: Int) {
+    eventLoop.preconditionInEventLoop()
+    lock.withLock { cache = address }
+  }
+}

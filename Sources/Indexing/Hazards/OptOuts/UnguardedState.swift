@@ -67,8 +67,9 @@ extension SourceFile {
   /// An access that nobody knows the guard of, since a stranger calls the function: it is open where the same function
   /// takes a lock for another access, which its caller can then not hold.
   fileprivate func known(_ access: StateAccess, beside others: [StateAccess]) -> StateAccess {
-    guard access.guard == .unknown, let function = memberFunction(around: access.token),
-      closures(around: access.token).isEmpty, let body = function.body
+    // What stands in a branch may be there for whoever is on the right thread already.
+    guard access.guard == .unknown, let function = memberFunction(around: access.token), function.kind == .function,
+      scopes(around: access.token).first?.kind == .function, let body = function.body
     else { return access }
     let takesLock = others.contains { other in
       guard other.file === self, case .held(let token) = other.guard else { return false }
