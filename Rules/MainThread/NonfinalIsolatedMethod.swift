@@ -7,7 +7,7 @@ package struct NonfinalIsolatedMethod: Rule {
   package let summary = "an overridable main-actor method hides that its object is used on two threads"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 22, of: 41)
+  package let precision: Precision? = Precision(right: 26, of: 45)
   package let words = ["async", "await"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfOverridableMethods }

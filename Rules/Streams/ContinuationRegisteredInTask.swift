@@ -7,7 +7,7 @@ package struct ContinuationRegisteredInTask: Rule {
   package let summary = "a task stores a continuation some time after the wait began; a wake-up in between is lost"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 4, of: 11)
+  package let precision: Precision? = Precision(right: 5, of: 12)
   package let words = ["Task", continuationWords]
 
   package func findings(in file: SourceFile) -> [Finding] {
