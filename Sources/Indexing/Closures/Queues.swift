@@ -99,10 +99,13 @@ extension SourceFile {
   }
 
   private func namesMainDispatchQueue(_ expression: Range<Int>) -> Bool {
-    guard !project.declaresType(named: "DispatchQueue", in: index), let first = expression.first else { return false }
+    guard !project.declaresType(named: "DispatchQueue", in: index) else { return false }
     // `(DispatchQueue.main).sync`
-    if tokens[first].kind == .openParen, Int(tokens[first].partner) == expression.upperBound - 1 {
-      return namesMainDispatchQueue(first + 1..<expression.upperBound - 1)
+    var expression = expression
+    while let first = expression.first, tokens[first].kind == .openParen,
+      Int(tokens[first].partner) == expression.upperBound - 1
+    {
+      expression = first + 1..<expression.upperBound - 1
     }
     if spells(expression, "DispatchQueue.main") || spells(expression, "Dispatch.DispatchQueue.main") { return true }
     if expression.count == 3, spells(expression.dropFirst(), ".main"), let first = expression.first,

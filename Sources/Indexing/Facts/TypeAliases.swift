@@ -9,7 +9,8 @@ extension Outline {
       let shape = isNamed(alias.type) ? shape(ofType: alias.type) : .unknown
       names[name(alias.name), default: []].insert(shape.container == .none ? shape.base : .none)
       let parts = namesInherited(by: alias.type)
-      if parts.count > 1 { compositions[name(alias.name), default: []].insert(parts) }
+      // Each type that names it gets them all: nobody writes more.
+      if (2...16).contains(parts.count) { compositions[name(alias.name), default: []].insert(parts) }
     }
   }
 

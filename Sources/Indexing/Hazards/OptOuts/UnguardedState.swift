@@ -40,7 +40,8 @@ package struct UnguardedState {
   /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
   /// method that anybody may call does.
   init?(_ found: [StateAccess]) {
-    let accesses = found.map { $0.file.known($0, beside: found) }
+    let locking = Set(found.compactMap { $0.file.functionTakingLock(for: $0) })
+    let accesses = locking.isEmpty ? found : found.map { $0.file.known($0, among: locking) }
     guard !accesses.contains(where: { $0.file.isConfined($0) }),
       let first = accesses.first(where: { $0.guard.isOpen }),
       // `+=` reads before it writes, at the same token.
@@ -64,18 +65,21 @@ extension SourceFile {
     outline.spells(token, "sync") || outline.spells(token, "async") || isQueueLabel(token)
   }
 
+  /// A function that takes a lock for an access, by its keyword and its file.
+  fileprivate func functionTakingLock(for access: StateAccess) -> [Int]? {
+    guard case .held(let token) = access.guard, !outline.spells(token, "async"),
+      let function = memberFunction(around: access.token), function.body?.contains(token) ?? false
+    else { return nil }
+    return [index, function.keyword]
+  }
+
   /// An access that nobody knows the guard of, since a stranger calls the function: it is open where the same function
   /// takes a lock for another access, which its caller can then not hold.
-  fileprivate func known(_ access: StateAccess, beside others: [StateAccess]) -> StateAccess {
+  fileprivate func known(_ access: StateAccess, among locking: Set<[Int]>) -> StateAccess {
     // What stands in a branch may be there for whoever is on the right thread already.
     guard access.guard == .unknown, let function = memberFunction(around: access.token), function.kind == .function,
-      scopes(around: access.token).first?.kind == .function, let body = function.body
+      scopes(around: access.token).first?.kind == .function, locking.contains([index, function.keyword])
     else { return access }
-    let takesLock = others.contains { other in
-      guard other.file === self, case .held(let token) = other.guard else { return false }
-      return body.contains(token) && !outline.spells(token, "async")
-    }
-    guard takesLock else { return access }
     return StateAccess(file: self, token: access.token, writes: access.writes, guard: .open(function.keyword))
   }
 

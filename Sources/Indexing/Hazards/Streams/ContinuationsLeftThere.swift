@@ -55,10 +55,9 @@ extension SourceFile {
 
   /// `resume` of `take()?.resume()`, where a method gives the continuation and takes it out of its property.
   private func resumeOfTaken(_ property: Name, outsideOf function: Function) -> Int? {
-    guard let type = typeDeclaration(around: function.keyword) else { return nil }
-    let takers = functions(ofTypesNamedLike: type).filter { taker in
-      taker.kind == .function && taker.result.map { project.isContinuation(outline.shape(ofType: $0)) } ?? false
-        && forgets(property, taker)
+    let owner = type(around: function.keyword)?.name
+    let takers = streamMemory.functionsGivingContinuation.filter { taker in
+      type(around: taker.keyword)?.name == owner && forgets(property, taker)
     }
     return takers.lazy.flatMap { self.calls(ofOwn: $0) }.compactMap { call in
       let period = self.tokens[call.end].kind == .question ? call.end + 1 : call.end
@@ -67,6 +66,15 @@ extension SourceFile {
       else { return nil }
       return period + 1
     }.firstElement
+  }
+
+  /// `functionsGivingContinuation` of a new file. Each may be asked about each property: more were written by a machine.
+  func readFunctionsGivingContinuation() -> [Function] {
+    let found = outline.functions.filter { function in
+      function.kind == .function
+        && function.result.map { project.isContinuation(outline.shape(ofType: $0)) } ?? false
+    }
+    return found.count <= 64 ? found : []
   }
 
   /// Whether a path leads from a resume to the end of a method that takes the continuation out on others:

@@ -8,6 +8,8 @@ final class StreamMemory {
   private(set) lazy var keptResumes = file.readKeptResumes()
   /// Those of each property, by its name as a member.
   private(set) lazy var keptResumesByProperty = Dictionary(grouping: keptResumes) { file.memberName($0.property) }
+  /// The functions that return a continuation.
+  private(set) lazy var functionsGivingContinuation = file.readFunctionsGivingContinuation()
   /// What the file calls streams.
   private(set) lazy var names = file.readStreamNames()
   /// Where the file says `onTermination`, and where `finish`.

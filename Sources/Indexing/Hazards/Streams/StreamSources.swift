@@ -63,10 +63,11 @@ extension SourceFile {
   private func isEndedByItsOwner(_ continuation: Int) -> Bool {
     let owner = type(around: continuation)?.name
     let deinits = functions(named: "deinit", ofTypesNamed: owner).filter { $0.kind == .deinitializer }
-    let called = deinits.flatMap { $0.body.map { calls(in: $0) } ?? [] }.compactMap { calledName(of: $0) }
+    // Each stream asks for them all: nobody calls more than a few.
+    let called = deinits.flatMap { $0.body.map { calls(in: $0) } ?? [] }.prefix(16).compactMap { calledName(of: $0) }
     let enders = deinits + called.flatMap { functions(named: outline.name($0), ofTypesNamed: owner) }
     return enders.contains { function in
-      guard let body = function.body else { return false }
+      guard let body = function.body, body.count < 1024 else { return false }
       let names = calls(in: body).compactMap { calledName(of: $0) }
       let finishes = names.contains { name in
         outline.spells(name, "finish") && body.contains(name - 2)

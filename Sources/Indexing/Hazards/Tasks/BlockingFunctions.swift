@@ -34,6 +34,7 @@ extension SourceFile {
     while let (helper, call) = waiting.popLast() {
       guard let helper, seen.insert(helper).inserted else { continue }
       let uses = Set(uses(ofFunctionNamedAt: helper))
+      if uses.isEmpty { continue }
       for use in calls(named: outline.name(helper)) {
         guard let name = calledName(of: use), uses.contains(name) else { continue }
         found.append(BlockingCall(call: use, name: name, reason: .callsOwn(at: call)))

@@ -23,7 +23,8 @@ extension SourceFile {
     let isEnteredAlone = mentions.contains { token in
       outline.spells(token + 2, "count") && outline.spells(token + 3, "==") && outline.spells(token + 4, "1")
     }
-    return isEnteredAlone
+    // Each check looks at them all.
+    return isEnteredAlone && mentions.count <= 256
       && mentions.allSatisfy { token in
         !isWritten(token) || token == removed || outline.spells(token + 2, "append")
           || memberFunction(around: token) == nil
