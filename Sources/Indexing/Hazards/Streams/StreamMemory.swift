@@ -61,6 +61,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var takersOfLists: [Name: ListTakers] = [:]
   /// By the keywords of functions: whether they resume all of a list.
   @exclusivity(unchecked) var functionsResumingLists: [Int: Bool] = [:]
+  /// By the names of types: what their `deinit` finishes while it ends a source.
+  @exclusivity(unchecked) var finishedByDeinit: [Name: Set<Name>] = [:]
   /// By the names of properties with handlers that an initializer sets: whether the object's own methods alone call them.
   @exclusivity(unchecked) var ownRelays: [Name: Bool] = [:]
 

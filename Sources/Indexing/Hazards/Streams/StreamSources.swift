@@ -61,20 +61,30 @@ extension SourceFile {
   /// Whether `deinit` ends a source and finishes the stream by a continuation, a property, or a method does so that it
   /// calls: the object goes on for as long as its owner wants.
   private func isEndedByItsOwner(_ continuation: Int) -> Bool {
-    let owner = type(around: continuation)?.name
+    guard let owner = type(around: continuation)?.name else { return false }
+    let known = streamMemory.finishedByDeinit[owner]
+    let names = known ?? namesFinishedByDeinit(ofTypeNamed: owner)
+    if known == nil { streamMemory.finishedByDeinit[owner] = names }
+    return names.contains(outline.name(continuation))
+  }
+
+  /// What `finish` is sent to where a source is ended besides.
+  private func namesFinishedByDeinit(ofTypeNamed owner: Name) -> Set<Name> {
     let deinits = functions(named: "deinit", ofTypesNamed: owner).filter { $0.kind == .deinitializer }
-    // Each stream asks for them all: nobody calls more than a few.
-    let called = deinits.flatMap { $0.body.map { calls(in: $0) } ?? [] }.prefix(16).compactMap { calledName(of: $0) }
-    let enders = deinits + called.flatMap { functions(named: outline.name($0), ofTypesNamed: owner) }
-    return enders.contains { function in
-      guard let body = function.body, body.count < 1024 else { return false }
-      let names = calls(in: body).compactMap { calledName(of: $0) }
-      let finishes = names.contains { name in
-        outline.spells(name, "finish") && body.contains(name - 2)
-          && [name - 2, name - 3].contains { outline.name($0) == outline.name(continuation) }
+    let called = deinits.flatMap { $0.body.map { calls(in: $0) } ?? [] }.compactMap { calledName(of: $0) }
+    // Nobody calls more than a few.
+    let enders = deinits + called.prefix(16).flatMap { functions(named: outline.name($0), ofTypesNamed: owner) }
+    var finished: Set<Name> = []
+    for function in enders {
+      guard let body = function.body, case let names = calls(in: body).compactMap({ calledName(of: $0) }),
+        names.contains(where: { !outline.spells($0, "finish") && endsCallbacks($0) })
+      else { continue }
+      for name in names where outline.spells(name, "finish") && body.contains(name - 2) {
+        // `continuation.finish()`, `continuation?.finish()`
+        finished.insert(outline.name(tokens[name - 2].kind == .question ? name - 3 : name - 2))
       }
-      return finishes && names.contains { !outline.spells($0, "finish") && endsCallbacks($0) }
     }
+    return finished
   }
 
   /// The mentions of a local that `makeStream` was given to, or of its `continuation`.
