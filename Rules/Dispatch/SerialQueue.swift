@@ -87,8 +87,8 @@ package struct SerialQueue: Rule {
     ```
 
     Queues that an API is given and concurrent ones are left alone. A queue of which all work is `sync`, or which answers
-    synchronous functions, is better replaced with a `Mutex`, and the message says so. Where the deployment target is too old for that, a queue of which all work is `sync` is left alone, or
-    `OSAllocatedUnfairLock` is named.
+    synchronous functions, is better replaced with a `Mutex`, and the message says so. Where the deployment target is too
+    old for that, a queue of which all work is `sync` is left alone, or `OSAllocatedUnfairLock` is named.
 
     **Not found:** queues that an initializer is given; uses in other files.
     """#

@@ -100,6 +100,7 @@ package struct ForAwaitCapturesSelf: Rule {
     Where nobody knows whether a sequence ends, and `deinit` alone cancels the task, it is a note: `deinit` waits for the
     end that it is to bring about.
 
-    **Not found:** other sequences of a type that nothing in the file or project tells; loops behind a call on another object.
+    **Not found:** other sequences of a type that nothing in the file or project tells; loops behind a call on another
+    object.
     """#
 }

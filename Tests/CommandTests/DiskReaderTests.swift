@@ -41,7 +41,7 @@ import Testing
     #expect(failure.isGone && failure.reason == "No such file or directory")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `What took a file's place is refused`() throws {
+  @Test(.timeLimit(.minutes(10))) func `What took a file's place is refused`() throws {
     let sandbox = try Sandbox()
     try sandbox.shell("mkfifo pipe.swift && mkdir folder.swift")
     for name in ["pipe.swift", "folder.swift"] {

@@ -27,6 +27,20 @@ import Testing
     #expect(lintInMemory([Sample.File(path: Path("Long.swift"), text: text)]).count == 1)
   }
 
+  /// Methods that each hand a continuation to the next are followed for a few steps only.
+  @Test func `A continuation that goes through many hands`() {
+    let count = 5000
+    let methods = (0..<count).map { "  func hand\($0)(_ it: CheckedContinuation<Int, Never>) { hand\($0 + 1)(it) }\n" }
+    let text = """
+      final class Relay {
+        func answer() async -> Int { await withCheckedContinuation { hand0($0) } }
+      \(methods.joined())
+        func hand\(count)(_ it: CheckedContinuation<Int, Never>) { it.resume(returning: 1) }
+      }
+      """
+    #expect(lintInMemory([Sample.File(path: Path("Hands.swift"), text: text)]) == [])
+  }
+
   /// All lengths up to 96 bytes, 96 that never change above: fuzzing tries the rest.
   private func cuts(of count: Int) -> [Int] {
     guard count > 96 else { return Array(0..<count) }

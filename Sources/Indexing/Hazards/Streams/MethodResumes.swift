@@ -21,6 +21,10 @@ extension SourceFile {
     if let known = streamMemory.methodsResuming[method.keyword] { return known }
     // One that calls itself is asked for while the answer is being found.
     streamMemory.methodsResuming[method.keyword] = false
+    // Each may hand it on to the next, at the cost of stack.
+    guard streamMemory.methodsBeingFollowed < 8 else { return false }
+    streamMemory.methodsBeingFollowed += 1
+    defer { streamMemory.methodsBeingFollowed -= 1 }
     guard !method.isAsync, let closure = Closure(runningLike: method),
       case let uses = uses(of: parameter, in: closure), !uses.isEmpty,
       uses.allSatisfy({ $0.home == closure.brace }),

@@ -31,10 +31,10 @@ extension SourceFile {
   /// than once, of an object that stays.
   private func mayBeStillWaiting(_ property: Int) -> Bool {
     guard let method = memberFunction(around: property), let body = method.body, method.kind == .function,
-      !isSeenHereOnly(method), let type = type(around: property), type.isReference, project.isKeptByProperty(type)
+      !isSeenHereOnly(method), let type = type(around: property), type.isReference, project.isKeptByProperty(type),
+      !isCalledOnce(method)
     else { return false }
     let before = body.lowerBound..<property
-    if isCalledOnce(method) { return false }
     return mentions(of: outline.name(property), in: before).isEmpty && !blocks(in: before).contains(where: asksOfSelf)
       && !mayResume(property, before)
   }

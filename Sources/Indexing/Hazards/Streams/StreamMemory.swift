@@ -53,6 +53,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var callersOfStoring: [Name: [Function]?] = [:]
   /// By the keywords of methods: whether they resume the continuation that they are given, once on each path.
   @exclusivity(unchecked) var methodsResuming: [Int: Bool] = [:]
+  /// How many of those are looked at, one for the other.
+  @exclusivity(unchecked) var methodsBeingFollowed = 0
   /// By the names of locals.
   @exclusivity(unchecked) var storedMentions: [Name: StoredMentions] = [:]
 
