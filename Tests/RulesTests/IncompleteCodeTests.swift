@@ -41,6 +41,25 @@ import Testing
     #expect(lintInMemory([Sample.File(path: Path("Hands.swift"), text: text)]) == [])
   }
 
+  /// Handlers that each call the next likewise.
+  @Test func `A value that goes through many handlers`() {
+    let count = 5000
+    let text = """
+      final class Relay {
+        private let values: AsyncStream<Int>.Continuation
+        let stream: AsyncStream<Int>
+      \((0...count).map { "  var tell\($0): () -> Void = {}\n" }.joined())
+        init() {
+          (stream, values) = AsyncStream<Int>.makeStream()
+      \((0..<count).map { "    tell\($0) = { self.tell\($0 + 1)() }\n" }.joined())
+          tell\(count) = { self.values.yield(1) }
+        }
+        func tell() { tell0() }
+      }
+      """
+    #expect(lintInMemory([Sample.File(path: Path("Handlers.swift"), text: text)]) == [])
+  }
+
   /// All lengths up to 96 bytes, 96 that never change above: fuzzing tries the rest.
   private func cuts(of count: Int) -> [Int] {
     guard count > 96 else { return Array(0..<count) }

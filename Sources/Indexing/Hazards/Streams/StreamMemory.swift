@@ -67,6 +67,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var finishedByDeinit: [Name: Set<Name>] = [:]
   /// By the names of properties with handlers that an initializer sets: whether the object's own methods alone call them.
   @exclusivity(unchecked) var ownRelays: [Name: Bool] = [:]
+  /// How many of those are looked at, one for the other.
+  @exclusivity(unchecked) var relaysBeingFollowed = 0
 
   init(_ file: SourceFile) {
     self.file = file
