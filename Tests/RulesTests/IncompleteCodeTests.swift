@@ -13,53 +13,6 @@ import Testing
     }
   }
 
-  /// Links of a chain ask for those before them: with a call for each they would not fit the stack.
-  @Test func `A chain of many branches`() {
-    let text = """
-      import Foundation
-      func show(_ number: Int) {
-        if Thread.isMainThread {
-        }\(String(repeating: " else if number == 0 { }", count: 30_000)) else {
-          MainActor.assumeIsolated { print(number) }
-        }
-      }
-      """
-    #expect(lintInMemory([Sample.File(path: Path("Long.swift"), text: text)]).count == 1)
-  }
-
-  /// Methods that each hand a continuation to the next are followed for a few steps only.
-  @Test func `A continuation that goes through many hands`() {
-    let count = 5000
-    let methods = (0..<count).map { "  func hand\($0)(_ it: CheckedContinuation<Int, Never>) { hand\($0 + 1)(it) }\n" }
-    let text = """
-      final class Relay {
-        func answer() async -> Int { await withCheckedContinuation { hand0($0) } }
-      \(methods.joined())
-        func hand\(count)(_ it: CheckedContinuation<Int, Never>) { it.resume(returning: 1) }
-      }
-      """
-    #expect(lintInMemory([Sample.File(path: Path("Hands.swift"), text: text)]) == [])
-  }
-
-  /// Handlers that each call the next likewise.
-  @Test func `A value that goes through many handlers`() {
-    let count = 5000
-    let text = """
-      final class Relay {
-        private let values: AsyncStream<Int>.Continuation
-        let stream: AsyncStream<Int>
-      \((0...count).map { "  var tell\($0): () -> Void = {}\n" }.joined())
-        init() {
-          (stream, values) = AsyncStream<Int>.makeStream()
-      \((0..<count).map { "    tell\($0) = { self.tell\($0 + 1)() }\n" }.joined())
-          tell\(count) = { self.values.yield(1) }
-        }
-        func tell() { tell0() }
-      }
-      """
-    #expect(lintInMemory([Sample.File(path: Path("Handlers.swift"), text: text)]) == [])
-  }
-
   /// All lengths up to 96 bytes, 96 that never change above: fuzzing tries the rest.
   private func cuts(of count: Int) -> [Int] {
     guard count > 96 else { return Array(0..<count) }

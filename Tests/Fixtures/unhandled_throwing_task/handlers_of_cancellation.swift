@@ -19,3 +19,17 @@ func work() {
     try await withTaskCancellationHandler { try await load() } onCancel: { print("cancelled") }
   }
 }
+
+/// A method that begins anew is no reason to begin the question anew.
+final class Connection {
+  func open() async throws {
+    do { try await load() } catch { print(error) }
+    try await withTaskCancellationHandler { try await open() } onCancel: { print("cancelled") }
+  }
+
+  func start() {
+    Task { // expect: unhandled_throwing_task
+      try await open()
+    }
+  }
+}

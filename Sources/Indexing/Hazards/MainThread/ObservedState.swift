@@ -164,13 +164,13 @@ extension SourceFile {
     let evidence = plainCalls(of: function).lazy.compactMap { call in
       self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
     }.firstElement
-    let answer = evidence ?? (isCalledOffMainByExtension(function) ? function.keyword : nil)
+    let answer = evidence ?? (isCalledOffMainByExtension(function, depth: depth) ? function.keyword : nil)
     mainThreadMemory.asynchronousCallers[function.keyword] = .some(answer)
     return answer
   }
 
   /// Whether asynchronous code off the main thread calls a method on self in another file of its type.
-  private func isCalledOffMainByExtension(_ method: Function) -> Bool {
+  private func isCalledOffMainByExtension(_ method: Function, depth: Int) -> Bool {
     guard method.kind == .function, !method.isAsync, !isSeenHereOnly(method), !outline.isStatic(method.prefix),
       let type = type(around: method.keyword), type.files.count > 1,
       members(of: type, named: outline.name(method.name)).count == 1
@@ -179,7 +179,7 @@ extension SourceFile {
     return files.sorted().compactMap { project.file($0) }.contains { file in
       file.calls(of: method, in: self).contains { call in
         !call.isAwaited && file.isCallOnSelf(call)
-          && file.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: 7) != nil
+          && file.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1) != nil
       }
     }
   }

@@ -116,7 +116,7 @@ extension SourceFile {
     }
     return body.events.first { event in
       leaves[event.stretch] && (event.kind == .try || event.kind == .throw) && !isAboutCancellation(event.token)
-        && !isBesideStream(event.token) && !passesCancellationOn(event.token)
+        && !isBesideStream(event.token) && !passesCancellationOn(event.token, depth: depth)
         && !callsWhatCatchesAll(event.token, depth: depth)
     }?.token
   }
@@ -135,14 +135,14 @@ extension SourceFile {
   }
 
   /// `try await withTaskCancellationHandler { … } onCancel: { … }` around nothing but that.
-  private func passesCancellationOn(_ keyword: Int) -> Bool {
+  private func passesCancellationOn(_ keyword: Int, depth: Int) -> Bool {
     let first = keyword + 2
     guard tokens[keyword + 1].word == .await, outline.spells(first, "withTaskCancellationHandler"),
       let operation = closures(in: first..<min(first + 8, tokens.count)).first(where: {
         $0.call >= 0 && outline.calls[$0.call].callee.lowerBound == first
       })
     else { return false }
-    return escapingError(of: operation) == nil
+    return escapingError(of: operation, depth: depth) == nil
   }
 
   /// `for try await x in stream`, where the stream is one that never throws.
