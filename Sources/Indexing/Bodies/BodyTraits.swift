@@ -66,7 +66,8 @@ extension Outline {
 extension SourceFile {
   /// Whether a call can only mean functions of the project that all have a trait.
   func calls(_ name: Int, haveTrait trait: Traits, by call: Call) -> Bool {
-    guard let facts = ownFunctions(called: name, by: call), !facts.isEmpty else { return false }
+    // Each call of the name asks for them all.
+    guard let facts = ownFunctions(called: name, by: call), (1...256).contains(facts.count) else { return false }
     // An instance has no static functions, nor a type others but for initializers.
     let receiver = receiver(of: call).flatMap { tokens[$0.lowerBound].word == .self ? nil : $0 }
     let isOfType = receiver.map { $0.count == 1 && outline.beginsWithCapital($0.lowerBound) }

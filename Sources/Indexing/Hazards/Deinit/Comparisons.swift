@@ -20,13 +20,17 @@ extension SourceFile {
 
   /// The functions of this file that a call may be of, and what each calls the argument that a token stands in.
   func bodies(taking token: Int, of call: Call) -> [(parameter: Name, body: Range<Int>)] {
-    guard let name = calledName(of: call) else { return [] }
-    return functions(calledBy: call, name: outline.name(name)).compactMap { function in
+    // Each may hand it on to as many again, and each call of the name asks.
+    guard let name = calledName(of: call), case let functions = functions(calledBy: call, name: outline.name(name)),
+      functions.count <= 64
+    else { return [] }
+    let bodies = functions.compactMap { function -> (parameter: Name, body: Range<Int>)? in
       guard let body = function.body,
         let parameter = parameter(of: function, in: self, givenArgumentAround: token, by: call)
       else { return nil }
       return (parameter, body)
     }
+    return bodies.count <= 4 ? bodies : []
   }
 
   /// What a function of some file calls the argument that a call gives it around a token.

@@ -20,8 +20,8 @@ final class DeinitMemory {
   @exclusivity(unchecked) var typesMadeForEver: [[Int: Bool]] = [[:], [:], [:]]
   /// The same of whether they are made on main alone.
   @exclusivity(unchecked) var typesMadeOnMainAlone: [Int: Bool] = [:]
-  /// By the names of timers, as members: whether other files call what stops them.
-  @exclusivity(unchecked) var timersStoppedByOwners: [Name: Bool] = [:]
+  /// By the names of types: the timers that other files stop, by methods which they call.
+  @exclusivity(unchecked) var timersStoppedByOwners: [Name: Set<Name>] = [:]
   /// Who lets go of objects last, by the first declarations of their types.
   @exclusivity(unchecked) var lastHolders: [Int: LastHolder] = [:]
 

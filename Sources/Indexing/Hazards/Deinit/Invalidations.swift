@@ -46,20 +46,21 @@ extension SourceFile {
     guard let timer = memberOfSelf(calledBy: call).map({ outline.name($0) }),
       let type = type(around: call.callee.lowerBound)
     else { return false }
-    if let known = deinitMemory.timersStoppedByOwners[type.name.member(timer)] { return known }
-    let isStopped = isStoppedByOwners(timer, of: type)
-    deinitMemory.timersStoppedByOwners[type.name.member(timer)] = isStopped
-    return isStopped
+    let known = deinitMemory.timersStoppedByOwners[type.name]
+    let stopped = known ?? timersStoppedByOwners(of: type)
+    if known == nil { deinitMemory.timersStoppedByOwners[type.name] = stopped }
+    return stopped.contains(timer)
   }
 
-  private func isStoppedByOwners(_ timer: Name, of type: ProjectType) -> Bool {
+  private func timersStoppedByOwners(of type: ProjectType) -> Set<Name> {
     // Of the type alone: each of a file's types is asked, and must not cost the whole file.
-    bodies(ofTypesNamed: type.name).flatMap { functions(in: $0) }.contains { function in
-      function.kind == .function && !isSeenHereOnly(function)
-        && callsRun(by: function).contains { run in
-          invalidatesTimer(run.call) && memberOfSelf(calledBy: run.call).map { outline.name($0) } == timer
-        }
-        && isCalledByProgram(function)
+    let functions = bodies(ofTypesNamed: type.name).flatMap { self.functions(in: $0) }
+    return functions.reduce(into: []) { stopped, function in
+      guard function.kind == .function, !isSeenHereOnly(function) else { return }
+      let timers = callsRun(by: function).compactMap { run in
+        invalidatesTimer(run.call) ? memberOfSelf(calledBy: run.call) : nil
+      }
+      if !timers.isEmpty, isCalledByProgram(function) { stopped.formUnion(timers.map { outline.name($0) }) }
     }
   }
 
