@@ -161,6 +161,17 @@ SHAPES = [("one long line", one_line), ("many members", members), ("many stateme
               "  func g() { rows = nil }\n}\n")),
           ("many timers of one name", repeated(
               "", "final class A {\n  private var timer: Timer?\n  deinit { timer?.invalidate() }\n}\n")),
+          ("many timers of one class", repeated(
+              "final class A {\n", "  var t{n}: Timer?\n  func f{n}() { t{n}?.invalidate() }\n"
+              "  deinit { t{n}?.invalidate() }\n", "}\n")),
+          ("many streams of one class", repeated(
+              "final class A {\n", "  let (s{n}, c{n}) = AsyncStream<Int>.makeStream()\n"
+              "  func f{n}() { center.addObserver(forName: .a) { _ in self.c{n}.yield(1) } }\n"
+              "  deinit { g{n}(); h{n}() }\n", "}\n")),
+          ("many functions that only compare", repeated(
+              "final class A {\n  static let shared = A()\n  var all: [AnyObject] = []\n}\n",
+              "extension A {\n  func remove(_ old: AnyObject) { all.removeAll { $0 === old } }\n}\n"
+              "final class B{n} {\n  deinit { A.shared.remove(self) }\n}\n")),
           ("many assignments in a statement", repeated(
               "final class A: ObservableObject {\n  @Published var a = 0\n  func f() async { ", "a = ", "1 }\n}\n"))]
 
