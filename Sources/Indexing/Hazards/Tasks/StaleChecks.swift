@@ -38,7 +38,10 @@ extension SourceFile {
   /// Where an actor's method checks a stored property, awaits, and then changes it as if the check still held; a task
   /// that it starts is as good as an await.
   package func staleChecks(in function: Function) -> [StaleCheck] {
-    guard let body = body(of: function), runsOnItsActor(function) else { return [] }
+    // To read a body costs more than to look for a task in it.
+    guard function.isAsync || startsTask(function), let body = body(of: function), runsOnItsActor(function) else {
+      return []
+    }
     return ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
       .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) && !isFirstOfOwnQueue($0) }
       .sorted { $0.act < $1.act }

@@ -27,6 +27,10 @@ extension SourceFile {
     }
   }
 
+  func startsTask(_ function: Function) -> Bool {
+    function.body.map { closures(in: $0).contains(where: isUnstructuredTask) } ?? false
+  }
+
   private func isRaised(_ event: Event) -> Bool {
     event.kind == .write && tokens[event.token + 1].kind == .equal && tokens[event.token + 2].word == .true
       && storedMember(event.token)?.shape.isNamed("Bool") ?? false
