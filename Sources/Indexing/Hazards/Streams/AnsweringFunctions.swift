@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A function whose completion handler resumes a continuation, and what its paths do with the handler.
 package struct AnsweringFunction {

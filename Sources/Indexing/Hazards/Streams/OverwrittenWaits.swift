@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// Continuations that are stored over the one of an earlier call, whose task then waits for ever.
 extension SourceFile {

@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A plain variable that is to let one of two callbacks resume a continuation, where both may find it unset: they run on
 /// two threads.
