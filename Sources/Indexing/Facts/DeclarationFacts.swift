@@ -17,8 +17,8 @@ package struct DeclarationFacts: Sendable {
   private(set) var namesOfNever: Set<Name> = []
   /// Names of properties whose getters block, by their files.
   private(set) var gettersThatBlock: [Int: Set<Name>] = [:]
-  /// Members that some file assigns through their type, as `Type.name`.
-  package private(set) var assignedOfTypes: Set<Name> = []
+  /// Members that some file changes through their type, or within it in what is static.
+  package private(set) var changedMembers = ChangedMembers()
   /// Names of members that some file assigns to through an object: `request.completion = …`.
   package private(set) var assignedOfObjects: Set<Name> = []
   /// Members of which some file gives away the address alone, as a key or context, likewise.
@@ -74,18 +74,22 @@ package struct DeclarationFacts: Sendable {
   private mutating func addUses(in outline: Outline, file: Int) {
     let tokens = outline.tokens
     let (marks, end) = (Self.marksOfUses, tokens.count)
-    var bodiesAtEnd = outline.bodiesAtEnd[...]
+    var (bodiesAtEnd, staticBodies) = (outline.bodiesAtEnd, outline.staticBodies)
     var token = tokens.next(of: marks, from: 0)
     while token < end {
+      let isStatic = staticBodies.hold(token)
       switch tokens[token].kind {
-      case .openParen, .openBrace: calledNames.add(before: token, in: outline, file: file)
+      case .openParen, .openBrace:
+        calledNames.add(before: token, in: outline, file: file)
+        outline.addMemberMutated(by: token, inStaticCode: isStatic, to: &changedMembers)
       case .closeParen, .comma: calledNames.addHandedOn(before: token, in: outline, file: file)
       case .equal:
-        outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
+        outline.addMemberAssigned(by: token, inStaticCode: isStatic, to: &changedMembers)
         outline.addAssignedMember(by: token, to: &assignedOfObjects)
         outline.addSetToNil(by: token, outside: &bodiesAtEnd, to: &setToNil)
-      case .operator: outline.addMemberAssignedThroughType(by: token, to: &assignedOfTypes)
-      case .ampersand: outline.addMemberLent(by: token, assigned: &assignedOfTypes, keys: &keysOfTypes)
+      case .operator: outline.addMemberAssigned(by: token, inStaticCode: isStatic, to: &changedMembers)
+      case .ampersand:
+        outline.addMemberLent(by: token, inStaticCode: isStatic, changed: &changedMembers, keys: &keysOfTypes)
       default: break
       }
       token = tokens.next(of: marks, from: token + 1)
@@ -209,7 +213,7 @@ package struct DeclarationFacts: Sendable {
     namesOfNever.formUnion(other.namesOfNever)
     functionTraits.merge(other.functionTraits) { $0.union($1) }
     gettersThatBlock.merge(other.gettersThatBlock) { $0.union($1) }
-    assignedOfTypes.formUnion(other.assignedOfTypes)
+    changedMembers.formUnion(other.changedMembers)
     assignedOfObjects.formUnion(other.assignedOfObjects)
     keysOfTypes.formUnion(other.keysOfTypes)
     for type in other.types { types.append(type.moved(inheritedBy: inheritedOffset, membersBy: memberOffset)) }

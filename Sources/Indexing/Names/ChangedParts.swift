@@ -28,6 +28,17 @@ extension SourceFile {
     return false
   }
 
+  /// Whether a method of a variable's own type changes it: `state.advance()`, where that is `mutating`.
+  func isChangedByMethod(_ variable: Variable, at token: Int) -> Bool {
+    guard goesOnToMember(token), case let shape = outline.shape(of: variable), isValue(shape),
+      let period = (token..<tokens.count).first(where: { tokens[$0].kind == .period }),
+      let type = project.type(named: shape.base, in: index)
+    else { return false }
+    return members(of: type, named: outline.name(period + 1)).contains { method in
+      method.kind == .function && method.traits.contains(.mutating)
+    }
+  }
+
   /// What a property of a value of the project holds.
   private func part(_ name: Name, of shape: TypeShape) -> TypeShape? {
     guard isValue(shape), let type = project.type(named: shape.base, in: index) else { return nil }

@@ -118,9 +118,9 @@ extension SourceFile {
     return false
   }
 
-  /// `items.removeAll { … }`, `items.sort { … }`; properties are called like the other methods, and stand in conditions.
+  /// `items.removeAll { … }`
   func takesOnlyClosure(_ name: Int) -> Bool {
-    tokens[name + 1].kind == .openBrace && (outline.spells(name, "removeAll") || outline.spells(name, "sort"))
+    tokens[name + 1].kind == .openBrace && outline.mutatesWithClosureAlone(name)
   }
 
   /// `x = …`, `x += …`, `x.append(…)`, `x.y = …`, `x[i] = …`, `&x`

@@ -78,9 +78,11 @@ extension SourceFile {
       let uses = mentions.uses(of: variable, in: self)
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
-      let isKnown = isOwnAffair || isAssignedHereOnly(variable)
-      let write = uses.first { isWritten($0) }
-      let isUnchanged = isKnown && hasValue(variable) && write == nil && !isAssignedInExtensions(variable)
+      let isKnown = isOwnAffair || isChangedHereOnly(variable)
+      let write = uses.first { isWritten($0) || isChangedByMethod(variable, at: $0) }
+      let isUnchanged =
+        isKnown && hasValue(variable) && write == nil && !isChangedInExtensions(variable)
+        && !mayBeChangedByMethods(variable)
       guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
       if uses.contains(where: isKey) || isKeyElsewhere(variable) {
         return GlobalState(variable: variable, kind: .address)
@@ -128,21 +130,23 @@ extension SourceFile {
   ]
 
   /// Others may assign to a global by its bare name, which nobody does to a lock.
-  private func isAssignedHereOnly(_ variable: Variable) -> Bool {
-    outline.isStatic(variable.prefix) ? !isAssignedElsewhere(variable) : guardsItself(outline.shape(of: variable))
+  private func isChangedHereOnly(_ variable: Variable) -> Bool {
+    outline.isStatic(variable.prefix) ? !isChangedElsewhere(variable) : guardsItself(outline.shape(of: variable))
   }
 
   /// By `Type.name = …` anywhere, or from Objective-C.
-  private func isAssignedElsewhere(_ variable: Variable) -> Bool {
+  private func isChangedElsewhere(_ variable: Variable) -> Bool {
     guard let type = typeName(around: variable) else { return true }
-    return project.facts.assignedOfTypes.contains(outline.name(ofPath: [type, variable.name]))
+    return project.facts.changedMembers.ofTypes.contains(outline.name(ofPath: [type, variable.name]))
       || outline.hasAttribute("objc", in: variable.prefix)
   }
 
   /// By its bare name, or `Self.name`, in what another file has of its type.
-  private func isAssignedInExtensions(_ variable: Variable) -> Bool {
-    guard !isSeenHereOnly(variable), let type = type(around: variable.name) else { return false }
+  private func isChangedInExtensions(_ variable: Variable) -> Bool {
     let name = outline.name(variable.name)
+    guard project.facts.changedMembers.withinTypes.contains(name), !isSeenHereOnly(variable),
+      let type = type(around: variable.name)
+    else { return false }
     return type.files.contains { other in
       guard other != index, let file = project.file(other) else { return false }
       return file.tokens(named: name, inTypesNamed: type.name).contains { token in
@@ -151,6 +155,18 @@ extension SourceFile {
         return file.outline.isStatic(function.prefix) && file.binding(declaredAt: token) == nil
           && file.meaning(of: token) == .member
       }
+    }
+  }
+
+  /// By a `mutating` method of its own type, as `Type.name.advance()` in some other file.
+  private func mayBeChangedByMethods(_ variable: Variable) -> Bool {
+    let shape = outline.shape(of: variable)
+    guard !isSeenHereOnly(variable), isValue(shape), let type = project.type(named: shape.base, in: index) else {
+      return false
+    }
+    return type.ownMembers.contains { method in
+      method.kind == .function && method.traits.contains(.mutating)
+        && project.files(calling: method.name).map { $0.contains { $0 != index } } ?? true
     }
   }
 

@@ -101,7 +101,7 @@ extension SourceFile {
     return own.filter { variable in
       guard let fact = storedMember(variable.name), isSharedState(fact) else { return false }
       return instances.contains {
-        project.facts.assignedOfTypes.contains(outline.name(ofPath: [name, $0.name, variable.name]))
+        project.facts.changedMembers.ofTypes.contains(outline.name(ofPath: [name, $0.name, variable.name]))
       }
     }.map { StateAccess(file: self, token: $0.name, writes: true, guard: .open($0.name)) }
   }

@@ -131,17 +131,6 @@ extension SourceFile {
     return Array(changes.prefix(2))
   }
 
-  /// `state.advance()`, where that is `mutating`.
-  private func isChangedByMethod(_ variable: Variable, at token: Int) -> Bool {
-    guard goesOnToMember(token), case let shape = outline.shape(of: variable), isValue(shape),
-      let period = (token..<tokens.count).first(where: { tokens[$0].kind == .period }),
-      let type = project.type(named: shape.base, in: index)
-    else { return false }
-    return members(of: type, named: outline.name(period + 1)).contains { method in
-      method.kind == .function && method.traits.contains(.mutating)
-    }
-  }
-
   private func isOnSelf(_ token: Int, like variable: Variable) -> Bool {
     (tokens[token - 1].kind != .period || isMemberOfSelf(token))
       && type(around: token)?.name == type(around: variable.name)?.name
