@@ -15,6 +15,8 @@ final class Inquiry {
     let sendability: Sendability
     let kin: Kin
     let inheritors: Inheritors
+    /// The classes with a lock or queue, by their indices.
+    let guards: Set<Int>
 
     init(_ survey: Survey, files: [Path]) {
       self.survey = survey
@@ -23,6 +25,7 @@ final class Inquiry {
       sendability = Sendability(of: survey, standings: standings)
       kin = Kin(in: survey, standings: standings)
       inheritors = Inheritors(in: survey)
+      guards = Set(survey.subjects.filter { $0.kind == .class && $0.hasGuard }.map(\.index))
     }
   }
 

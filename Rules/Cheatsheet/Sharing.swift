@@ -40,9 +40,7 @@ extension Inquiry {
   }
 
   private func isGuard(_ other: Subject) -> Bool {
-    guard other.kind == .class, sheet.standings[other] != .mainActor, !survey.isTest(other.file) else { return false }
-    let facts = other.facts
-    return facts.has(.ownQueue) || facts.has(.lock)
+    sheet.guards.contains(other.index) && sheet.standings[other] != .mainActor && !survey.isTest(other.file)
   }
 
   private var holders: [Survey.Holder] {

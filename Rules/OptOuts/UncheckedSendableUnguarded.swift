@@ -14,10 +14,14 @@ package struct UncheckedSendableUnguarded: Rule {
 
   package func findings(in file: SourceFile) -> [Finding] {
     var state = StateAccesses()
+    // A type says it once, or in each branch of an `#if`: of a hostile one that says it a thousand times each would look at
+    // all of it.
+    var said: [ObjectIdentifier: Int] = [:]
     return file.outline.types.compactMap { declaration in
       guard let entry = file.uncheckedSendable(of: declaration), let type = file.type(of: declaration),
-        type.kind == .class
+        type.kind == .class, said[ObjectIdentifier(type), default: 0] < 16
       else { return nil }
+      said[ObjectIdentifier(type), default: 0] += 1
       guard let home = file.file(answeringFor: type, at: declaration) else { return nil }
       let accesses = state.accesses(of: type, in: home, saidBy: home === file ? entry.lowerBound : nil)
       if let state = home.unguardedState(of: type, in: accesses) { return finding(on: state, at: entry, in: file) }

@@ -66,8 +66,9 @@ extension Outline {
 extension SourceFile {
   /// Whether a call can only mean functions of the project that all have a trait.
   func calls(_ name: Int, haveTrait trait: Traits, by call: Call) -> Bool {
-    // Each call of the name asks for them all.
-    guard let facts = ownFunctions(called: name, by: call), (1...256).contains(facts.count) else { return false }
+    guard let facts = ownFunctions(called: name, by: call), (1..<ProjectType.mostOverloads).contains(facts.count) else {
+      return false
+    }
     // An instance has no static functions, nor a type others but for initializers.
     let receiver = receiver(of: call).flatMap { tokens[$0.lowerBound].word == .self ? nil : $0 }
     let isOfType = receiver.map { $0.count == 1 && outline.beginsWithCapital($0.lowerBound) }
@@ -105,16 +106,22 @@ extension SourceFile {
 
   /// The asynchronous functions that await one of some functions of their own type, by the tokens of their names.
   private func callersThatWait(for waiting: Dictionary<Int, Traits>.Keys) -> [Int] {
-    waiting.flatMap { waiting in
-      calls(named: outline.name(waiting), inTypesNamed: type(around: waiting)?.name).compactMap { call -> Int? in
+    // Overloads are called by the same calls.
+    Dictionary(grouping: waiting, by: pathOfMember).flatMap { path, overloads in
+      calls(named: outline.name(overloads[0]), inTypesNamed: type(around: overloads[0])?.name).compactMap {
+        call -> Int? in
         let token = call.callee.lowerBound
-        guard call.isAwaited, isCallOnSelf(call), let function = memberFunction(around: token), function.isAsync,
-          function.kind == .function, function.name != waiting, isAwaited(at: token, in: nil),
-          typeDeclaration(around: token).map({ outline.text($0.name) })
-            == typeDeclaration(around: waiting).map({ outline.text($0.name) })
+        guard call.isAwaited, isCallOnSelf(call), let name = calledName(of: call), pathOfMember(name) == path,
+          let function = memberFunction(around: token), function.isAsync, function.kind == .function,
+          overloads.contains(where: { $0 != function.name }), isAwaited(at: token, in: nil)
         else { return nil }
         return function.name
       }
     }
+  }
+
+  /// A name behind that of the type around it, as it is written there.
+  private func pathOfMember(_ token: Int) -> Name {
+    outline.name(ofPath: (typeDeclaration(around: token).map { Array($0.name) } ?? []) + [token])
   }
 }

@@ -45,13 +45,22 @@ extension SourceFile {
       let queue = known.first?.queue, known.allSatisfy({ $0.queue == queue })
     else { return .unknown }
     guard queue == .given, tokens[equal - 3].kind == .identifier else { return queue }
-    let starts = calls(named: "start").filter { call in
-      receiver(of: call).flatMap { lastName(of: $0) }.map { name in
-        // Locals of one name are started by many functions, and many types have a monitor.
-        memberName(name) == memberName(equal - 3) && binding(for: name)?.name == binding(for: equal - 3)?.name
-      } ?? false
-    }
+    let starts = startsByObject[startedObject(equal - 3), default: []]
     return agreed(starts.compactMap { argument("queue", of: $0) }.map { self.queue(named: $0.value) })
+  }
+
+  /// The calls of `start` by what they are called on: `startsByObject` of a new file.
+  func readStartsByObject() -> [StartedObject: [Call]] {
+    var starts: [StartedObject: [Call]] = [:]
+    for call in calls(named: "start") {
+      guard let name = receiver(of: call).flatMap({ lastName(of: $0) }) else { continue }
+      starts[startedObject(name), default: []].append(call)
+    }
+    return starts
+  }
+
+  private func startedObject(_ name: Int) -> StartedObject {
+    StartedObject(member: memberName(name), local: binding(for: name)?.name)
   }
 
   private func isNil(_ value: Range<Int>) -> Bool {
@@ -99,10 +108,16 @@ extension SourceFile {
     var sources: [Name: [Call]] = [:]
     for call in Self.makersOfSources.flatMap({ calls(named: $0) }) where makesSource(call) {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
-      for name in Set([outline.name(name), memberName(name)]) { sources[name, default: []].append(call) }
+      for name in Set([outline.name(name), memberName(name)]) where sources[name, default: []].count < Self.mostSources
+      {
+        sources[name, default: []].append(call)
+      }
     }
     return sources
   }
+
+  /// Of one name; whoever asks for one looks at them all.
+  private static let mostSources = 64
 
   private func agreed(_ queues: [PlatformFacts.Queue]) -> PlatformFacts.Queue {
     guard let first = queues.first, queues.allSatisfy({ $0 == first }) else { return .unknown }
@@ -173,4 +188,11 @@ extension SourceFile {
     if let queue = argument("queue", of: call) { return self.queue(named: queue.value) }
     return receiver(of: call).map { queue(named: $0) } ?? .unknown
   }
+}
+
+/// What `start` is called on. Locals of one name are started by many functions, and many types have a monitor.
+struct StartedObject: Hashable {
+  fileprivate let member: Name
+  /// Where a local is declared.
+  fileprivate let local: Int?
 }

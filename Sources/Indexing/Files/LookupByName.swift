@@ -85,20 +85,26 @@ extension SourceFile {
     type.scope >= 0 ? tables.variablesByScope[type.scope, default: []].map { outline.variables[$0] } : []
   }
 
-  /// The functions in declarations and extensions of types whose name ends like a declaration's.
-  func functions(ofTypesNamedLike declaration: TypeDeclaration) -> [Function] {
-    functionsByType[outline.lastName(of: declaration)].map { outline.functions[$0] }
+  /// The functions in declarations and extensions of types whose name ends like a declaration's, one after the other.
+  func functions(ofTypesNamedLike declaration: TypeDeclaration) -> some Sequence<Function> {
+    functionsByType[outline.lastName(of: declaration)].lazy.map { [outline] in outline.functions[$0] }
   }
 
   /// The functions of a name in a type itself, not in those within it; nil for types that the project does not declare,
-  /// and for none.
+  /// and for none. No more than are told apart.
   func functions(named name: Name, ofTypesNamed owner: Name?) -> [Function] {
-    functionsByMember[(owner ?? .none).member(name)].map { outline.functions[$0] }
+    functionsByMember[(owner ?? .none).member(name)].prefix(ProjectType.mostOverloads).map { outline.functions[$0] }
+  }
+
+  /// Whether a type has so many functions of this name that they are not told apart.
+  func isLostAmongOverloads(_ function: Function) -> Bool {
+    functions(named: outline.name(function.name), ofTypesNamed: type(around: function.keyword)?.name).count
+      == ProjectType.mostOverloads
   }
 
   /// The variables of a name in a type itself, as above.
   func variables(named name: Name, ofTypesNamed owner: Name?) -> [Variable] {
-    variablesByMember[(owner ?? .none).member(name)].map { outline.variables[$0] }
+    variablesByMember[(owner ?? .none).member(name)].prefix(ProjectType.mostOverloads).map { outline.variables[$0] }
   }
 
   /// The calls of functions of a name in a type's own code, as above.
@@ -107,8 +113,12 @@ extension SourceFile {
   }
 
   /// The mentions of a name in a type's own code, as above.
-  func tokens(named name: Name, inTypesNamed owner: Name?) -> [Int] {
-    Array(tokensByMember[(owner ?? .none).member(name)])
+  func tokens(named name: Name, inTypesNamed owner: Name?) -> NameChains.Positions {
+    tokensByMember[(owner ?? .none).member(name)]
+  }
+
+  func isMentioned(_ name: Name, inTypesNamed owner: Name?) -> Bool {
+    tokensByMember.first((owner ?? .none).member(name)) != nil
   }
 
   /// What a token names, as a member of the type around it.

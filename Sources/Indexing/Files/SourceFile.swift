@@ -38,6 +38,7 @@ package final class SourceFile {
   private(set) lazy var queuesOfItems = readQueuesOfItems()
   /// The calls that make dispatch sources, by the names of those and by their names as members.
   private(set) lazy var sourcesByName = readSourcesByName()
+  private(set) lazy var startsByObject = readStartsByObject()
   /// Whether a session of this file has its delegate, its handlers and its publishers called on the main queue.
   private(set) lazy var sessionsCallBackOnMain = readSessionsCallBackOnMain()
   /// The names that stand somewhere without being called or declared as a function's.
@@ -93,6 +94,7 @@ package final class SourceFile {
   @exclusivity(unchecked) var methodsElsewhere: [Int: [MethodRunElsewhere]] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
+  @exclusivity(unchecked) var callsOfFunctions: [OwnCallsQuestion: [Call]] = [:]
   /// By the names of locals.
   @exclusivity(unchecked) var mentionsOfLocals: [Name: [Int: [Int]]] = [:]
   /// How many tokens were looked at for names that stand among them, before there was a table of names.

@@ -131,13 +131,11 @@ extension SourceFile {
   func isolation(ofMember name: Name, of type: ProjectType) -> (fact: MemberFact, isolation: Isolation)? {
     var found: (fact: MemberFact, isolation: Isolation)?
     for owner in type.lineage {
-      for declaration in owner.declarationFacts {
-        for fact in project.members(of: declaration) where fact.name == name {
-          guard !fact.isPrivate || fact.file == Int32(index) else { continue }
-          let isolation = isolation(of: fact, in: declaration, of: owner)
-          if let found, found.isolation != isolation || found.fact.kind != fact.kind { return nil }
-          found = (fact, isolation)
-        }
+      for (fact, declaration) in owner.declaredMembers(named: name) {
+        guard !fact.isPrivate || fact.file == Int32(index) else { continue }
+        let isolation = isolation(of: fact, in: declaration, of: owner)
+        if let found, found.isolation != isolation || found.fact.kind != fact.kind { return nil }
+        found = (fact, isolation)
       }
       if found != nil { return found }
     }

@@ -15,6 +15,14 @@ struct OwnCalls {
   var bySuperclass: [Name: [Int]] = [:]
 }
 
+/// Functions that the same calls may mean.
+struct OwnCallsQuestion: Hashable {
+  let name: Name
+  let labels: Set<Name>
+  /// The type, by its first declaration; nil where that makes no difference.
+  let owner: Int?
+}
+
 extension SourceFile {
   /// Calls of this file that may mean a function of its own: by the name and the labels, without those that another type
   /// makes on itself.
@@ -23,7 +31,17 @@ extension SourceFile {
   /// The same of a function that some file declares.
   func calls(of function: Function, in file: SourceFile) -> [Call] {
     let labels = Set(file.outline.parameters(of: function).map { file.outline.name($0.label) })
-    return calls(namedLike: function, of: file).filter { fit(labels, call: $0) }
+    let question = OwnCallsQuestion(
+      name: file.outline.name(function.name),
+      labels: labels,
+      owner: file.outline.isStatic(function.prefix) ? nil : file.type(around: function.keyword)?.firstDeclaration
+    )
+    if let known = callsOfFunctions[question] { return known }
+    var found = calls(namedLike: function, of: file).filter { fit(labels, call: $0) }
+    // Each overload is asked who calls it.
+    if file.isLostAmongOverloads(function) { found = Array(found.prefix(ProjectType.mostOverloads)) }
+    callsOfFunctions[question] = found
+    return found
   }
 
   private func calls(namedLike function: Function, of file: SourceFile) -> [Call] {

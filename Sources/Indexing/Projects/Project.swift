@@ -272,7 +272,8 @@ package final class Project {
   }
 
   package func globals(named name: Name, in file: Int) -> [MemberFact] {
-    index.globals(named: name).filter { !$0.isPrivate || $0.file == Int32(file) }
+    let seen = index.globals(named: name).lazy.filter { !$0.isPrivate || $0.file == Int32(file) }
+    return Array(seen.prefix(ProjectType.mostOverloads))
   }
 }
 

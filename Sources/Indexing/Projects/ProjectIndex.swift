@@ -96,7 +96,7 @@ package final class ProjectIndex: Sendable {
     lifetimes[Int(file)].contains(.finishes) && !(unended[file]?.contains { $0.contains(offset) } ?? false)
   }
 
-  func globals(named name: Name) -> [MemberFact] {
-    globals[name].map { facts.globals[$0] }
+  func globals(named name: Name) -> some Sequence<MemberFact> {
+    globals[name].lazy.map { [self] in facts.globals[$0] }
   }
 }

@@ -15,6 +15,8 @@ package final class ProjectType {
   package private(set) lazy var ownMembers = findOwnMembers()
   /// Of positions in `ownMembers`, from its start.
   private lazy var memberNames = NameChains(ownMembers.map(\.name))
+  /// By declaration, where its members end among `ownMembers`.
+  private lazy var memberEnds = readMemberEnds()
   /// Names in the clauses of the whole lineage, superclasses' included.
   package private(set) lazy var ancestry = lineage.flatMap(\.inheritance)
   private lazy var conformedProtocols = findConformedProtocols()
@@ -26,7 +28,11 @@ package final class ProjectType {
   }
 
   var facts: DeclarationFacts { project.facts }
-  var declarationFacts: [TypeFact] { declarations.map { facts.types[$0] } }
+  var declarationFacts: [TypeFact] {
+    // For each declaration the project's facts would be copied.
+    let types = facts.types
+    return declarations.map { types[$0] }
+  }
   /// The first declaration that is no extension; nil where the project only extends the type.
   package var primary: TypeFact? { primaryDeclaration.map { facts.types[$0] } }
   package var kind: TypeDeclaration.Kind { primary?.kind ?? .extension }
@@ -52,14 +58,12 @@ package final class ProjectType {
   }
 
   /// Names in the inheritance clause of the primary declaration.
-  package var primaryInheritance: [Name] {
-    declarationFacts.filter { $0.kind != .extension }.flatMap { project.inheritance(of: $0) }
+  package private(set) lazy var primaryInheritance = declarationFacts.filter { $0.kind != .extension }.flatMap {
+    project.inheritance(of: $0)
   }
 
   /// Names in every inheritance clause.
-  package var inheritance: [Name] {
-    declarationFacts.flatMap { project.inheritance(of: $0) }
-  }
+  package private(set) lazy var inheritance = declarationFacts.flatMap { project.inheritance(of: $0) }
 
   /// The type itself and its superclasses in the project, nearest first.
   package var lineage: [ProjectType] { [self] + superclasses }
@@ -89,6 +93,10 @@ package final class ProjectType {
   /// An index in the project's `facts.types` that no other type has.
   var firstDeclaration: Int { declarations[0] }
 
+  /// Of members with one name that a type has, or of functions with one that a file sees, more are not told apart: each
+  /// call of that name asks, and a hostile file has thousands of both.
+  static let mostOverloads = 64
+
   /// The members of a name that code in a file sees: the type's own, in extensions, and inherited.
   package func members(named name: Name, seenFrom file: Int) -> [MemberFact] {
     for type in lineage {
@@ -100,7 +108,16 @@ package final class ProjectType {
 
   private func ownMembers(named name: Name) -> [MemberFact] {
     let members = ownMembers
-    return memberNames[name].map { members[members.startIndex + $0] }
+    return memberNames[name].prefix(Self.mostOverloads).map { members[members.startIndex + $0] }
+  }
+
+  /// The type's own members of a name, each with the declaration that it stands in.
+  func declaredMembers(named name: Name) -> [(fact: MemberFact, declaration: TypeFact)] {
+    let (members, types) = (ownMembers, facts.types)
+    return memberNames[name].prefix(Self.mostOverloads).map { position in
+      let declaration = memberEnds.orderedIndex(where: { $0 > position })
+      return (members[members.startIndex + position], types[declarations[declaration]])
+    }
   }
 
   /// Most types have one declaration, whose members stand together in the project's: no need of a copy, which would
@@ -108,6 +125,14 @@ package final class ProjectType {
   private func findOwnMembers() -> ArraySlice<MemberFact> {
     declarations.count == 1
       ? project.members(of: facts.types[declarations[0]]) : declarationFacts.flatMap { project.members(of: $0) }[...]
+  }
+
+  private func readMemberEnds() -> [Int] {
+    var end = 0
+    return declarationFacts.map { declaration in
+      end += declaration.members.count
+      return end
+    }
   }
 
   /// `@Observable`, which makes every stored `var` observed that is not marked otherwise.

@@ -29,6 +29,10 @@ package struct Subject {
   /// The clause of its primary declaration.
   package var clause: ArraySlice<Conformance> { joined.facts.conformances[head.conformances] }
   package var conformances: [Conformance] { joined.each(declarations) { joined.facts.conformances[$0.conformances] } }
+  /// A lock or queue.
+  package var hasGuard: Bool {
+    joined.each(declarations) { joined.facts.marks[$0.marks] }.contains { $0.kind == .lock || $0.kind == .ownQueue }
+  }
   package var generics: ArraySlice<GenericParameter> { joined.facts.generics[head.generics] }
   package var stored: [StoredProperty] { joined.each(declarations) { joined.facts.stored[$0.stored] } }
   /// Those of an instance.

@@ -82,7 +82,8 @@ extension SourceFile {
     refining delegate: Name?
   ) -> Function? {
     let framework = entry.last.map { outline.text($0).prefix(2) } ?? ""
-    return functions(ofTypesNamedLike: type).first { function in
+    // Each conformance looks at them all.
+    return functions(ofTypesNamedLike: type).prefix(1024).first { function in
       guard function.kind == .function, isMember(function, of: type), !function.isAsync,
         !outline.isStatic(function.prefix), !outline.hasModifier(.nonisolated, in: function.prefix),
         !outline.hasModifier(.private, in: function.prefix), !outline.hasModifier(.override, in: function.prefix),

@@ -177,10 +177,11 @@ extension SourceFile {
     return found.map { outline.calls[$0] }.filter { sees(queue, from: $0.callee.lowerBound) }
   }
 
-  /// The parts of the file that hold all code which sees a queue: the declarations and extensions of its type, or all.
+  /// The parts of the file that hold all code which sees a queue: the declarations and extensions of its type, or all. A
+  /// type has few in one file, and may have many queues.
   private func parts(seeing queue: Variable) -> [Range<Int>] {
     guard !isSeenByAll(queue), let owner = typeDeclaration(around: queue.name) else { return [0..<tokens.count] }
-    let declarations = tables.typesByName[outline.lastName(of: owner)].map { outline.types[$0] }
+    let declarations = tables.typesByName[outline.lastName(of: owner)].prefix(64).map { outline.types[$0] }
     var parts: [Range<Int>] = []
     for declaration in declarations where outline.text(declaration.name) == outline.text(owner.name) {
       guard declaration.scope >= 0, case let content = outline.scopes[declaration.scope].content,

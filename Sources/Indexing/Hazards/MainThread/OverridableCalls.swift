@@ -84,12 +84,10 @@ extension SourceFile {
 
   private func findsOverridable(_ name: Name, of type: ProjectType) -> Bool {
     for owner in type.lineage {
-      let found = owner.declarationFacts.flatMap { declaration in
-        project.members(of: declaration).filter { $0.name == name }.map { (declaration, $0) }
-      }
+      let found = owner.declaredMembers(named: name)
       // An override is isolated as what it overrides, without saying so.
-      if found.allSatisfy({ $0.1.isolation == nil && !$0.1.traits.contains(.final) }) { continue }
-      return found.allSatisfy { declaration, fact in
+      if found.allSatisfy({ $0.fact.isolation == nil && !$0.fact.traits.contains(.final) }) { continue }
+      return found.allSatisfy { fact, declaration in
         fact.kind == .function && fact.isolation == .mainActor && !fact.isStatic && !fact.traits.contains(.final)
           && declaration.kind != .extension && (!fact.isPrivate || isFilePrivate(name))
       }

@@ -67,11 +67,10 @@ extension SourceFile {
     if !outline.hasModifier(.private, in: member.prefix), !outline.hasModifier(.fileprivate, in: member.prefix) {
       return true
     }
-    let owner = type(around: member.name)?.name
     let name = memberName(member.name)
     if let known = optOutMemory.laterChanges[name] { return known }
-    let changes = tables.tokensByName[outline.name(member.name)].contains { token in
-      tokens[token - 1].word != .var && isWritten(token) && type(around: token)?.name == owner && !isPartOfMaking(token)
+    let changes = tokensByMember[name].contains { token in
+      tokens[token - 1].word != .var && isWritten(token) && !isPartOfMaking(token)
     }
     optOutMemory.laterChanges[name] = changes
     return changes

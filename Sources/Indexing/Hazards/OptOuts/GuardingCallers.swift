@@ -21,6 +21,7 @@ extension SourceFile {
     let isPrivate = isSeenHereOnly(function)
     let isForeign = outline.hasModifier(.override, in: prefix) && !overridesMethodOfFile(function)
     let isUnclear = isForeign || saysThatItIsLocked(variable?.name ?? function.name)
+    if isLostAmongOverloads(function) { return .unknown }
     if isOperationsOwn(function) { return .open(function.keyword) }
     // Each function is asked for once, so that the depth costs nothing but stack.
     guard depth < 32, isPrivate || !isUnclear else { return .unknown }

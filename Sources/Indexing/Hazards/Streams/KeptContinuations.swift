@@ -142,8 +142,8 @@ extension SourceFile {
     let method = memberFunction(around: callback.lowerBound)
     let tellsOfAccess = method.map { outline.ends($0.name, with: "DidChangeAuthorization") } ?? false
     let isAskedOnce =
-      !tellsOfAccess && files.contains { !$0.tokens(named: "requestLocation", inTypesNamed: type.name).isEmpty }
-      && files.allSatisfy { $0.tokens(named: "startUpdatingLocation", inTypesNamed: type.name).isEmpty }
+      !tellsOfAccess && files.contains { $0.isMentioned("requestLocation", inTypesNamed: type.name) }
+      && !files.contains { $0.isMentioned("startUpdatingLocation", inTypesNamed: type.name) }
     return isAskedOnce || forgets(outline.name(property), of: type, outside: callback, of: method)
       || files.contains { $0 !== self && $0.forgets(outline.name(property), of: type, outside: 0..<0, of: nil) }
   }

@@ -50,7 +50,8 @@ extension SourceFile {
   /// Whether a property, by the token that assigns it, is a stream that its own type alone reads: `for await x in stream`.
   private func isReadByItsOwner(_ name: Int) -> Bool {
     guard name > 0, tokens[name].kind == .identifier, isStoredMember(name) else { return false }
-    let reads = tokens(named: outline.name(name), inTypesNamed: type(around: name)?.name).filter { token in
+    // Each that assigns it looks at them all.
+    let reads = tokensByMember[memberName(name)].prefix(256).filter { token in
       token != name && tokens[token + 1].kind != .equal && memberFunction(around: token) != nil
         && (isUse(token) || isMemberOfSelf(token))
     }

@@ -97,10 +97,8 @@ extension SourceFile {
     guard function.kind == .function, function.result == nil,
       let type = typeDeclaration(around: function.keyword)
     else { return false }
-    let all = functions(ofTypesNamedLike: type)
     // Each stream that is stored asks for them all.
-    guard all.count <= 512 else { return false }
-    return all.contains { other in
+    return functions(ofTypesNamedLike: type).prefix(512).contains { other in
       other.kind == .function && other.keyword != function.keyword && endsCallbacks(other.name)
         && finishes(property, in: other)
     }

@@ -182,7 +182,7 @@ extension SourceFile {
     guard let receiver = receiver(of: wait), receiver.count == 1, let name = calledName(of: wait),
       let local = binding(for: receiver.lowerBound), local.kind != .capture, home.contains(local.name)
     else { return false }
-    return !calls(named: outline.name(name)).contains { other in
+    return !calls(named: outline.name(name), in: local.visible).contains { other in
       self.home(of: other.callee.lowerBound) != home
         && self.receiver(of: other).flatMap { binding(for: $0.lowerBound) }?.name == local.name
     }

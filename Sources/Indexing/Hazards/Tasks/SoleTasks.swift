@@ -19,11 +19,11 @@ extension SourceFile {
     guard outline.spells(check.check + 2, "first"), outline.spells(check.act, "removeFirst"),
       outline.name(removed) == name
     else { return false }
-    let mentions = tokens(named: name, inTypesNamed: type(around: check.check)?.name)
+    // Each check looks at them all.
+    let mentions = tokens(named: name, inTypesNamed: type(around: check.check)?.name).prefix(257).map { $0 }
     let isEnteredAlone = mentions.contains { token in
       outline.spells(token + 2, "count") && outline.spells(token + 3, "==") && outline.spells(token + 4, "1")
     }
-    // Each check looks at them all.
     return isEnteredAlone && mentions.count <= 256
       && mentions.allSatisfy { token in
         !isWritten(token) || token == removed || outline.spells(token + 2, "append")

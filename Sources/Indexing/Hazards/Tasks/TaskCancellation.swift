@@ -66,9 +66,7 @@ extension SourceFile {
     guard let around, around.kind == .function, let type = type(around: start) else { return true }
     let function = outline.functions[around.owner]
     guard function.kind == .function else { return true }
-    let calls = calls(named: outline.name(function.name)).filter {
-      isCallOnSelf($0) && self.type(around: $0.callee.lowerBound)?.name == type.name
-    }
+    let calls = calls(named: outline.name(function.name), inTypesNamed: type.name).filter(isCallOnSelf).prefix(64)
     return calls.isEmpty
       || calls.contains { call in
         let start = call.callee.lowerBound

@@ -56,15 +56,23 @@ extension SourceFile {
   }
 
   private func isNeverGiven(_ property: Int, of owner: Name) -> Bool {
-    // Another type may have a property of the name.
-    let mentions = tables.tokensByName[outline.name(property)].filter { token in
-      tokens[token - 1].kind == .period && !isMemberOfSelf(token) || type(around: token)?.name == owner
+    let name = outline.name(property)
+    return !isGivenToObjects(name) && !tokens(named: name, inTypesNamed: owner).contains(where: isGiven)
+  }
+
+  /// Whether something is given to a property of a name through an object, whatever its type is.
+  private func isGivenToObjects(_ name: Name) -> Bool {
+    if let known = timerMemory.propertiesGivenToObjects[name] { return known }
+    let answer = tables.tokensByName[name].contains { token in
+      tokens[token - 1].kind == .period && !isMemberOfSelf(token) && isGiven(token)
     }
-    return mentions.allSatisfy { token in
-      let isLent = token > 3 && (tokens[token - 1].kind == .ampersand || tokens[token - 3].kind == .ampersand)
-      return !isLent && (tokens[token + 1].kind != .equal || tokens[token + 2].word == .nil)
-        && !isDeclaredWithValue(token)
-    }
+    timerMemory.propertiesGivenToObjects[name] = answer
+    return answer
+  }
+
+  private func isGiven(_ token: Int) -> Bool {
+    let isLent = token > 3 && (tokens[token - 1].kind == .ampersand || tokens[token - 3].kind == .ampersand)
+    return isLent || tokens[token + 1].kind == .equal && tokens[token + 2].word != .nil || isDeclaredWithValue(token)
   }
 
   /// A statement of its own, whose value nobody takes.

@@ -12,6 +12,8 @@ final class TimerMemory {
   /// By the names of properties, as members: where a timer in them holds self, and whether they never have one.
   @exclusivity(unchecked) var holdsByProperty: [Name: Int?] = [:]
   @exclusivity(unchecked) var propertiesNeverGiven: [Name: Bool] = [:]
+  /// By the names of properties.
+  @exclusivity(unchecked) var propertiesGivenToObjects: [Name: Bool] = [:]
   /// By the names of types.
   @exclusivity(unchecked) var typesMakingTimersForNobody: [Name: Bool] = [:]
   /// By the names of locals, and by where the content of the scope begins that declares them: what may keep their value.
