@@ -54,7 +54,7 @@ extension SourceFile {
     range.contains { token in
       tokens[token].kind == .identifier
         && (outline.spells(token, "isCancelled") || outline.spells(token, "checkCancellation")
-          || outline.spells(token, "CancellationError"))
+          || outline.spells(token, "CancellationError") && tokens[token - 1].word != .throw)
     }
   }
 }

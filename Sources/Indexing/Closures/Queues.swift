@@ -129,10 +129,45 @@ extension SourceFile {
       let property = variables(named: outline.name(name), ofTypesNamed: owner).first {
         outline.scopes[$0.parent].kind == .type && (isConstant($0) || $0.isComputed)
       }
-      if let property { return property.value ?? onlyValue(ofComputed: property) }
+      if let property {
+        return property.value ?? onlyValue(ofComputed: property) ?? valueFromInitializer(of: property)
+      }
     }
     guard isBare, members(for: name).isEmpty else { return nil }
     return globals(named: outline.name(name)).first { isConstant($0) || $0.isComputed }?.value
+  }
+
+  /// What an initializer gives a constant, if only one does: `queue = DispatchQueue(label: "io")`.
+  private func valueFromInitializer(of property: Variable) -> Range<Int>? {
+    guard property.introducer == .let, !property.isComputed else { return nil }
+    let name = memberName(property.name)
+    if let known = valuesFromInitializers[name] { return known }
+    let given = tokensByMember[name].prefix(64).filter { token in
+      tokens[token + 1].kind == .equal && memberFunction(around: token)?.kind == .initializer
+        && (isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil)
+    }
+    let value = given.count == 1 ? valueBeginning(at: given[0] + 2) : nil
+    valuesFromInitializers[name] = .some(value)
+    return value
+  }
+
+  /// A call, or a name with its members, that is all of a statement's end.
+  private func valueBeginning(at start: Int) -> Range<Int>? {
+    var end = start
+    while end < tokens.count {
+      switch tokens[end].kind {
+      case .identifier where end == start || tokens[end - 1].kind == .period, .period where end == start || !isEnd(end):
+        end += 1
+      case .openParen where end > start && !tokens[end].startsLine: end = max(end, Int(tokens[end].partner)) + 1
+      default: return end > start && isEnd(end) ? start..<end : nil
+      }
+    }
+    return nil
+  }
+
+  private func isEnd(_ token: Int) -> Bool {
+    tokens[token].kind == .closeBrace || tokens[token].kind == .semicolon
+      || tokens[token].startsLine && tokens[token].kind != .period
   }
 
   /// `.main` of `static var ui: DispatchQueue { .main }`

@@ -169,7 +169,7 @@ extension SourceFile {
 
   private static let events = [
     "Text", "Message", "Data", "Value", "Receive", "Progress", "Output", "Line", "Frame", "Packet", "Next", "Notif",
-    "State",
+    "State", "Preliminary", "Partial", "Delta", "Chunk", "Token", "Sample", "Buffer", "Status",
   ]
 
   /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`
@@ -250,10 +250,11 @@ extension SourceFile {
     case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
     // Core Motion's, its pedometer above, and Firebase's listeners.
     case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
-      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "addSnapshotListener",
+      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "startActivityUpdates", "addSnapshotListener",
       "addStateDidChangeListener", "addIDTokenDidChangeListener":
       return true
-    case "sink":
+    // RxSwift's.
+    case "subscribe" where argument("onNext", of: call) != nil, "sink":
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
         && !isOfOneValue(call)
     // Speech tells what it has understood so far.
@@ -266,7 +267,9 @@ extension SourceFile {
   }
 
   /// Publishers of one value, and operators that let one through.
-  private static let ending = Publishers.ofOneValue.union(["first", "prefix", "output", "last", "collect"])
+  private static let ending = Publishers.ofOneValue.union([
+    "first", "prefix", "output", "last", "collect", "take", "asSingle", "single", "elementAt", "element",
+  ])
 
   private func isTrue(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .true

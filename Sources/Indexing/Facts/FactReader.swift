@@ -141,6 +141,7 @@ struct FactReader {
       traits.insert(.compares)
     }
     if closures.areActions { traits.insert(.takesActions) }
+    if closures.areAsynchronous { traits.insert(.takesAsynchronous) }
     if closures.areKept == true, onlyCallsClosures(function) { traits.insert(.onlyCalls) }
     if closures.areKept == true, collectsHandlers(function) { traits.insert(.collects) }
     if closures.areKept == false, locksAroundClosures(function) { traits.insert(.locks) }
@@ -169,6 +170,7 @@ struct FactReader {
     var keepsSome = false
     var keepsAll = true
     var areActions = true
+    var areAsynchronous = true
     var isolations: Set<ParameterIsolation?> = []
     for parameter in outline.parameters(of: function) {
       guard let type = parameter.type, outline.isFunction(type) else { continue }
@@ -177,13 +179,15 @@ struct FactReader {
       // What an alias stands for may say more.
       isolations.insert(outline.holds(.arrow, in: type) ? outline.closureIsolation(ofType: type) : nil)
       areActions = areActions && outline.isAction(type)
+      areAsynchronous = areAsynchronous && outline.isAsynchronousFunction(type)
       keepsSome = keepsSome || escapes
       keepsAll = keepsAll && escapes
     }
     return TakenClosures(
       areKept: !isolations.isEmpty && keepsSome == keepsAll ? keepsAll : nil,
       isolation: isolations.count == 1 ? isolations.first ?? nil : nil,
-      areActions: areActions && !isolations.isEmpty
+      areActions: areActions && !isolations.isEmpty,
+      areAsynchronous: areAsynchronous && !isolations.isEmpty
     )
   }
 
@@ -199,6 +203,7 @@ private struct TakenClosures {
   var areKept: Bool?
   var isolation: ParameterIsolation?
   var areActions = false
+  var areAsynchronous = false
 }
 
 extension Outline {
@@ -240,6 +245,25 @@ extension Outline {
       return last - 2 > type.lowerBound && tokens[last - 1].kind == .openParen && tokens[last - 2].kind == .arrow
     }
     return spells(last, "Void") && last - 1 > type.lowerBound && tokens[last - 1].kind == .arrow
+  }
+
+  /// `@Sendable (Request) async throws -> Response`
+  func isAsynchronousFunction(_ type: Range<Int>) -> Bool {
+    let type = withoutParentheses(type)
+    var token = type.lowerBound
+    while token < type.upperBound, tokens[token].kind != .arrow {
+      token = tokens[token].kind == .openParen ? max(token, Int(tokens[token].partner)) + 1 : token + 1
+    }
+    guard token < type.upperBound else { return false }
+    var effect = token - 1
+    // `throws(Failure)`
+    if effect > type.lowerBound, tokens[effect].kind == .closeParen, case let open = Int(tokens[effect].partner),
+      open > type.lowerBound, tokens[open - 1].word == .throws
+    {
+      effect = open - 1
+    }
+    if tokens[effect].word == .throws { effect -= 1 }
+    return effect > type.lowerBound && tokens[effect].word == .async
   }
 
   /// `@Sendable () -> Void` in `(@Sendable () -> Void)?`

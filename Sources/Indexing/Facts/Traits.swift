@@ -54,6 +54,8 @@ package struct Traits: OptionSet, Sendable {
   package static let optional = Traits(rawValue: 8192)
   /// Behind a property wrapper of SwiftUI whose value is on the main actor.
   package static let onScreen = Traits(rawValue: 16384)
+  /// Of a function, where the bit is free: the closures that it takes are asynchronous.
+  package static let takesAsynchronous = Traits(rawValue: 16384)
   /// Of a function that takes closures which may escape: it only calls them, or hands them to one that does.
   package static let onlyCalls = Traits(rawValue: 32768)
   /// Of a property, where the bit is free: `weak`.

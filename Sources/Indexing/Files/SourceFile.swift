@@ -92,6 +92,8 @@ package final class SourceFile {
   /// By the functions' keywords: several rules ask what a `deinit` runs, here and in other files.
   @exclusivity(unchecked) var methodsRunHere: [Int: [MethodRun]] = [:]
   @exclusivity(unchecked) var methodsElsewhere: [Int: [MethodRunElsewhere]] = [:]
+  /// By the names of constants as members: what the only initializer that gives one a value gives it.
+  @exclusivity(unchecked) var valuesFromInitializers: [Name: Range<Int>?] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
   @exclusivity(unchecked) var callsOfFunctions: [OwnCallsQuestion: [Call]] = [:]

@@ -39,7 +39,9 @@ extension ProjectType {
   }
 
   private func hasWrapperOnMain(_ primary: TypeFact) -> Bool {
-    project.members(of: primary).contains { $0.traits.contains(.onScreen) && !$0.isStatic }
+    project.members(of: primary).contains { fact in
+      (fact.kind == .stored || fact.kind == .computed) && fact.traits.contains(.onScreen) && !fact.isStatic
+    }
       || facts.wrappersOfTypes[primary.qualifiedName]?.contains { project.isWrapperOnMain($0, in: Int(primary.file)) }
         ?? false
   }

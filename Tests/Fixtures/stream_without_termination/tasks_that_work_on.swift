@@ -20,7 +20,7 @@ final class Answers {
 
   func states(of job: String) -> AsyncThrowingStream<Int, any Error> {
     AsyncThrowingStream { continuation in // expect: stream_without_termination
-      Task.detached {
+      Task.detached { // expect: unhandled_throwing_task
         while true {
           let state = try await self.state(of: job)
           continuation.yield(state)
@@ -36,7 +36,7 @@ final class Answers {
 
   func progress(of model: String) -> AsyncThrowingStream<Double, any Error> {
     AsyncThrowingStream { continuation in // expect: stream_without_termination
-      Task {
+      Task { // expect: unhandled_throwing_task
         try await download(model) { part in continuation.yield(part) }
         continuation.finish()
       }
@@ -84,7 +84,7 @@ final class Answers {
 
   func one(_ job: String) -> AsyncThrowingStream<Int, any Error> {
     AsyncThrowingStream { continuation in
-      Task {
+      Task { // expect: unhandled_throwing_task
         let state = try await self.state(of: job)
         await briefly { _ = continuation.yield(state) }
         continuation.finish()

@@ -223,7 +223,13 @@ extension SourceFile {
     if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
     guard variable.introducer == .var || isObjectWithState(variable) else { return false }
     let answer = isolationAnswer(of: variable)
-    return answer.isolation == .nonisolated || answer.reason == .foreignType && isInExtension(variable)
+    if answer.isolation == .nonisolated { return true }
+    return answer.reason == .foreignType && (isInExtension(variable) || isOfUncheckedType(variable))
+  }
+
+  /// What is on an actor is Sendable, and need not be unchecked.
+  private func isOfUncheckedType(_ variable: Variable) -> Bool {
+    typeDeclaration(around: variable.name).map { uncheckedSendable(of: $0) != nil } ?? false
   }
 
   /// What other modules declare is on no actor unless the tables say so, as they do of views and controllers.

@@ -7,7 +7,7 @@ extension SourceFile {
   package var repeatedResumesOfAll: [Int] {
     calls(named: "resume").compactMap { call in
       guard let name = calledName(of: call), let list = list(of: call), meaning(of: list) == .member,
-        isListOfContinuations(list, in: [.array, .dictionary]),
+        isListOfContinuations(list, in: [.array, .dictionary]) || isListOfHolders(list, of: name - 2),
         type(around: list)?.files.count == 1, let function = memberFunction(around: name), function.kind == .function,
         !asksFirst(function, before: list), !isEmptied(list, besidesResumesOtherThanBy: function)
       else { return nil }
@@ -30,6 +30,15 @@ extension SourceFile {
   private func isListOfContinuations(_ list: Int, in containers: [TypeShape.Container]) -> Bool {
     guard let shape = storedMember(list)?.shape, containers.contains(shape.container) else { return false }
     return project.isContinuation(shape) || holdsListsOfContinuations(list)
+  }
+
+  /// Whether the elements of a list are values of the project that keep a continuation under the name at a token.
+  private func isListOfHolders(_ list: Int, of continuation: Int) -> Bool {
+    guard let shape = storedMember(list)?.shape, shape.container == .array || shape.container == .dictionary,
+      let type = project.type(named: shape.base, in: index), type.kind == .struct
+    else { return false }
+    let facts = type.members(named: outline.name(continuation), seenFrom: index)
+    return facts.contains { $0.kind == .stored && project.isContinuation($0.shape) }
   }
 
   /// `var waiters: [Key: [CheckedContinuation<Void, Never>]]`
@@ -90,11 +99,11 @@ extension SourceFile {
     return takers
   }
 
-  /// `waiters` of `for waiter in waiters { waiter.resume() }` and `waiters.forEach { $0.resume() }`
+  /// `waiters` of `for waiter in waiters { waiter.resume() }` and `waiters.forEach { $0.continuation.resume() }`
   private func list(of call: Call) -> Int? {
-    guard let receiver = receiver(of: call), receiver.count == 1, case let token = receiver.lowerBound else {
-      return nil
-    }
+    guard let receiver = receiver(of: call), receiver.count == 1 || receiver.count == 3,
+      case let token = receiver.lowerBound
+    else { return nil }
     if let element = binding(for: token) {
       guard element.kind == .element,
         let loop = loop(withHeaderAround: element.name)
@@ -123,9 +132,13 @@ extension SourceFile {
   /// `guard !isOpen else { return }`
   private func asksFirst(_ function: Function, before list: Int) -> Bool {
     guard let body = body(of: function) else { return true }
-    if let known = streamMemory.firstQuestions[function.keyword] { return known.map { $0 < list } ?? false }
-    let first = body.events.lazy.filter { $0.kind == .check && $0.meaning == .member }.map(\.token).min()
-    streamMemory.firstQuestions[function.keyword] = .some(first)
+    // Whether there is anything in it says nothing.
+    let question = StreamMemory.Question(function: function.keyword, list: outline.name(list))
+    if let known = streamMemory.firstQuestions[question] { return known.map { $0 < list } ?? false }
+    let first = body.events.lazy.filter { [outline] event in
+      event.kind == .check && event.meaning == .member && outline.name(event.token) != question.list
+    }.map(\.token).min()
+    streamMemory.firstQuestions[question] = .some(first)
     return first.map { $0 < list } ?? false
   }
 

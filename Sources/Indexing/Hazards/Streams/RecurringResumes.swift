@@ -72,7 +72,7 @@ extension SourceFile {
     }
     let call = outline.calls[closure.call]
     if asksForOneCall(call) { return false }
-    if makesListener(call) || isOfRepeatingTimer(call) { return true }
+    if makesListener(call) || isOfRepeatingTimer(call) || listens(call) { return true }
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
@@ -87,6 +87,14 @@ extension SourceFile {
           || isOfLocal(call))
     default: return true
     }
+  }
+
+  /// `remote.subscribe { change in … }`, of an object that is not Combine's.
+  private func listens(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), receiver(of: call) != nil, call.firstTrailing >= 0,
+      case let text = outline.text(name), ["subscribe", "observe", "listen"].contains(text)
+    else { return false }
+    return outline.arguments(of: call).isEmpty
   }
 
   /// `timer.setEventHandler { … }`, where the file says `timer.schedule(deadline: start, repeating: 1)`.

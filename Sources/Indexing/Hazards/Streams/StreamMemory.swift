@@ -3,6 +3,12 @@ import Outlining
 
 /// What a file has told of its streams and continuations, each when it was asked for the first time.
 final class StreamMemory {
+  /// By the keyword of the function.
+  struct Question: Hashable {
+    let function: Int
+    let list: Name
+  }
+
   private unowned let file: SourceFile
 
   private(set) lazy var keptResumes = file.readKeptResumes()
@@ -39,8 +45,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var closuresGivenContinuation: [Int: Bool] = [:]
   /// What callbacks write in closures that resume and in others, by their braces.
   @exclusivity(unchecked) var namesWritten: [Bool: [Int: Set<Name>]] = [:]
-  /// By the keywords of functions: the first member that they ask for.
-  @exclusivity(unchecked) var firstQuestions: [Int: Int?] = [:]
+  /// The first member that a function asks for, besides a list.
+  @exclusivity(unchecked) var firstQuestions: [Question: Int?] = [:]
   /// By the braces of closures that get a continuation and are no tasks: whether they are called again and again.
   @exclusivity(unchecked) var closuresCalledForEver: [Int: Bool] = [:]
   /// By the braces of tasks: whether a loop in them never ends.

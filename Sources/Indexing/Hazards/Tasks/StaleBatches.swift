@@ -108,10 +108,28 @@ extension SourceFile {
     }
   }
 
+  /// The local itself, or what is made of it: `request.body = try encode(["events": events])`, and `send(request)`.
   private func isSent(_ local: Binding, in range: Range<Int>) -> Bool {
-    mentions(of: outline.name(local.name), in: range).contains { use in
-      binding(for: use)?.name == local.name && (isArgument(use, in: range) || isSentOneByOne(use))
+    var waiting = [local]
+    var seen: Set<Int> = [local.name]
+    // In a hostile file each local is made of all others.
+    while seen.count < 8, let local = waiting.popLast() {
+      for use in mentions(of: outline.name(local.name), in: range).prefix(64)
+      where binding(for: use)?.name == local.name {
+        if isArgument(use, in: range) || isSentOneByOne(use) { return true }
+        if let made = localMade(of: use, in: range), seen.insert(made.name).inserted { waiting.append(made) }
+      }
     }
+    return false
+  }
+
+  /// `body` of `let body = encode(events)`, and of `body.events = events`.
+  private func localMade(of use: Int, in range: Range<Int>) -> Binding? {
+    if let made = bindings(declaredIn: range.lowerBound..<use).last(where: { $0.value?.contains(use) == true }) {
+      return made
+    }
+    guard use > 1, tokens[use - 1].kind == .equal else { return nil }
+    return binding(for: startOfPath(use - 2))
   }
 
   /// `for item in items { await send(item) }`

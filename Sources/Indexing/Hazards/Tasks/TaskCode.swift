@@ -23,7 +23,7 @@ extension SourceFile {
         case .task, .detachedTask: return prefersExecutor(closure) ? nil : taskCode(at: closure.brace, around: token)
         case .kept, .unknown:
           if isActionOfView(closure) { return TaskCode(token: closure.brace, isolation: .mainActor) }
-          return awaits(closure) ? taskCode(at: closure.brace, around: token) : nil
+          return awaits(closure) || isTakenAsAsynchronous(closure) ? taskCode(at: closure.brace, around: token) : nil
         }
       case .function:
         let function = outline.functions[scope.owner]
@@ -81,6 +81,14 @@ extension SourceFile {
       shape.isKnown, shape.container == .none, let actor = project.type(named: shape.base, in: index)
     else { return false }
     return choosesExecutor(actor)
+  }
+
+  /// Whether the project's function that takes a closure says that it is asynchronous.
+  private func isTakenAsAsynchronous(_ closure: Closure) -> Bool {
+    guard closure.call >= 0, case let call = outline.calls[closure.call], let name = calledName(of: call) else {
+      return false
+    }
+    return calls(name, haveTrait: .takesAsynchronous, by: call)
   }
 
   /// Whether a closure awaits something itself, which makes it asynchronous whoever takes it.

@@ -47,10 +47,13 @@ extension SourceFile {
       !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
     else { return false }
     let delivers = begins(name, withVerbOf: Self.sending) || handsOnWork(delivery)
-    // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`
+    // `func track(_ event: Event)`, `func recorderDidRead(_ value: Int)`, `func user(_ user: User, didChange isPlaying: Bool)`
     let told = outline.text(function.name)
-    let tells = begins(function.name, withVerbOf: Self.telling) || Self.events.contains { told.holds($0) }
-    return (delivers || tells && begins(name, withVerbOf: Self.keeping)) && isStatement(delivery)
+    let tells =
+      begins(function.name, withVerbOf: Self.telling) || Self.events.contains { told.holds($0) }
+      || outline.parameters(of: function).contains { outline.begins($0.label, with: "didChange") }
+    let keeps = begins(name, withVerbOf: Self.keeping) || outline.name(name) == outline.name(function.name)
+    return (delivers || tells && keeps) && isStatement(delivery)
   }
 
   /// `await database.perform(block)`: pieces of work are done in the order in which they come. Who is told of the end is

@@ -63,6 +63,7 @@ extension SourceFile {
     case .runsInPlace:
       guard let name = calledName(of: outline.calls[closure.call]) else { return false }
       return outline.spells(name, "forEach") || takesUnsafeContinuation(name) != nil
+        || isStream(outline.calls[closure.call])
     case .task, .detachedTask, .runsOnMainActor: return false
     case .unknown: break
     }
