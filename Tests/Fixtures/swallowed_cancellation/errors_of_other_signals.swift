@@ -18,3 +18,22 @@ func wait(until isAborted: @escaping @Sendable () -> Bool) async throws {
     group.cancelAll()
   }
 }
+
+protocol Server: Sendable {
+  func cancel() async
+  func answer() async throws -> Int
+}
+
+/// Nobody has the task that a cancellation handler starts.
+func call(_ server: any Server, isDone: @escaping @Sendable () -> Bool) async throws -> Int {
+  try await withTaskCancellationHandler {
+    try await server.answer()
+  } onCancel: {
+    Task {
+      while !isDone() {
+        await server.cancel()
+        try? await Task.sleep(for: .milliseconds(25))
+      }
+    }
+  }
+}

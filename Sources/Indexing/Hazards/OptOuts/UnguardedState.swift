@@ -104,7 +104,7 @@ extension SourceFile {
   /// others; the first that others may change where there is none.
   /// What stands in tests is left alone where nothing guards the state and nothing shows two threads.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
-    let isOfTests = project.modules.isInFolderOfTests(index)
+    let isOfTests = project.modules.isInFolderOfTests(index) || project.modules.isForTests(index)
     return accesses.values.compactMap { UnguardedState($0) }.filter { state in
       !isOfTests || state.held != nil || showsThreads(accesses[state.open.name] ?? [])
     }.min { $0.rank(in: self) < $1.rank(in: self) }

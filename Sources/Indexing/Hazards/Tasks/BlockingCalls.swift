@@ -40,7 +40,7 @@ extension SourceFile {
     // A package's plugin is a process of its own, with one task.
     if outline.imports.contains(where: { $0.path.contains { outline.spells($0, "PackagePlugin") } }) { return [] }
     // A test's helpers wait only where another test asks them to, and nothing but the test is held up.
-    let own = isTest || project.modules.isInFolderOfTests(index) ? [] : ownBlockingCalls
+    let own = isForTests ? [] : ownBlockingCalls
     return (blockingCalls + own).compactMap { blocking in
       taskCode(around: blocking.callee.lowerBound).map { (blocking, $0) }
     }

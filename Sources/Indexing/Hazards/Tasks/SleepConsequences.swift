@@ -42,11 +42,18 @@ extension SourceFile {
     let end = end(of: sleep)
     if isTest { return end == .spins ? .nothingYet : nil }
     let task = closures(around: sleep.call.callee.lowerBound).first(where: isUnstructuredTask)
+    if let task, cleansUp(task) { return nil }
     if let task, !canBeCancelled(task) { return end == .spins ? .nothingYet : nil }
     if let task, endsWithSelf(sleep.loop), !isCancelledElsewhere(task) { return nil }
     if let task, isToldToEnd(sleep.loop, byWhoCancels: task) { return nil }
     guard task == nil, isOutOfReach(sleep.call.callee.lowerBound) else { return end }
     return end == .spins ? .nothingYet : nil
+  }
+
+  /// Whether a task is started because another one was cancelled: nobody cancels that as well.
+  private func cleansUp(_ task: Closure) -> Bool {
+    handle(of: task) == .dropped
+      && closures(around: task.brace).contains { $0.label >= 0 && outline.spells($0.label, "onCancel") }
   }
 
   /// Whether a loop asks at each turn for a weak self, which is gone when `deinit` cancels.

@@ -58,6 +58,7 @@ extension SourceFile {
   /// Whether a closure's only expression is no result: it is kept for later, a task's, or an action of a view.
   private func returnsNothing(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else { return isGivenToAction(closure) }
+    if closure.label >= 0, outline.spells(closure.label, "onCancel") { return true }
     switch fate(of: closure) {
     case .kept: return true
     case .runsInPlace:
