@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows that the time actorlint takes grows with a file's bytes, and not with their square.
 
-Usage: Tests/Benchmarks/growth.py [ACTORLINT]
+Usage: Tests/Benchmarks/growth.py [--chained] [ACTORLINT]
 
 Each fixture is copied into one file until that holds 40 KB, with the types and globals of each copy renamed, and
 likewise until it holds 160 KB; one whose braces stay open stands in itself, as deep as a compiler takes it. More files
@@ -9,6 +9,9 @@ hold what is large in one way: members, statements, closures, declarations of on
 run on each; some are decided on, or fixed, instead. CPU time for four times the bytes must be less than ten times as much;
 what takes less than 30 ms is left alone, and what takes more is measured again before it counts. The rules that took the
 most are printed beside it.
+
+With --chained the copies of a fixture use each other instead: each calls the functions of the next one, changes its
+variables or stands on its types; what is not renamed so are overloads, and further extensions of the first copy's types.
 
 ACTORLINT, as an argument or in the environment, is the path of a binary to measure instead of the one that .ci/release
 builds. Needs Python 3.9. Exit status: 0 all bounds kept, 1 one is not, 2 it could not run.
@@ -42,6 +45,14 @@ TYPE = re.compile(r"\b(?:class|struct|enum|actor|protocol|typealias)\s+([A-Z]\w*
 GLOBAL = re.compile(r"^(?:@?[\w.]+(?:\([^)\n]*\))?[ \n])*(?:func|let|var)\s+(\w+)", re.MULTILINE)
 MEMBER = re.compile(r"\b(?:func|let|var)\s+(\w+)")
 EXTENDED = re.compile(r"^(?:\w+\s+)*extension\s+(\w+)", re.MULTILINE)
+DECLARED = {
+    "functions": re.compile(r"\bfunc\s+(\w+)"),
+    "variables": re.compile(r"\b(?:var|let)\s+(\w+)\s*[:=]"),
+    "types": re.compile(r"\b(?:class|struct|actor|enum|protocol)\s+(\w+)"),
+}
+CHAINED = [("functions",), ("variables",), ("functions", "variables"), ("functions", "types")]
+BODY = re.compile(r"\b(?:final\s+)?(?:class|struct|actor|enum)\s+(\w+)[^{\n]*\{")
+WORD = re.compile(r"(\b(?:func|var|let|class|struct|actor|enum|protocol|extension)\s+)?\b(\w+)\b")
 RULE = re.compile(r"^\s*([\d.]+) ms  (\w+), 1 file", re.MULTILINE)
 
 
@@ -98,6 +109,28 @@ def fixtures():
             text = tower(text, unclosed)
         if len(text) >= 200:
             yield str(path.relative_to(FIXTURES)), lambda size, text=text: copies(text, max(1, size // len(text)))
+
+
+def chain(text, kinds, count):
+    """Copies of a text that each name what the next one declares, of some kinds."""
+    names = {name for kind in kinds for name in DECLARED[kind].findall(text)}
+    copies = []
+    for number in range(count):
+        def renamed(match, number=number):
+            declares, name = match.groups()
+            return match[0] if name not in names else f"{declares or ''}{name}_{number if declares else number + 1}"
+        copy = WORD.sub(renamed, text)
+        copies.append(copy if number == 0 or "types" in kinds else BODY.sub(r"extension \1 {", copy))
+    return "\n".join(copies)
+
+
+def chains():
+    """As `fixtures` does."""
+    for path in sorted(FIXTURES.rglob("*.swift")):
+        text = path.read_text(errors="replace")
+        for kinds in CHAINED if 200 <= len(text) < 4000 else ():
+            yield (f"{path.relative_to(FIXTURES)}, {' and '.join(kinds)} chained",
+                   lambda size, text=text, kinds=kinds: chain(text, kinds, max(1, size // len(text))))
 
 
 def members(size):
@@ -231,6 +264,7 @@ def slowest(actorlint, make):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--chained", action="store_true")
     parser.add_argument("actorlint", nargs="?")
     arguments = parser.parse_args()
     if arguments.actorlint:
@@ -239,7 +273,7 @@ def main():
     with tempfile.TemporaryDirectory() as empty:
         Path(empty, "A.swift").write_text("\n")
         start = min(cpu(actorlint, empty) for _ in range(5))
-    texts = dict([*SHAPES, *DECIDED, *FIXED, *fixtures()])
+    texts = dict(chains() if arguments.chained else [*SHAPES, *DECIDED, *FIXED, *fixtures()])
     commands = {name: command for shapes, command in ((DECIDED, DECIDE), (FIXED, DIFF)) for name, _ in shapes}
     found = sorted((grow(actorlint, name, make, start, commands.get(name, LINT)) for name, make in texts.items()),
                    key=lambda g: -g.factor)

@@ -29,6 +29,13 @@ package final class SourceFile {
   /// By scope, the innermost closure or loop around its code; -1 for none.
   private(set) lazy var closuresAndLoops = readClosuresAndLoops()
 
+  /// The tokens of `#if`, `#elseif`, `#else` and `#endif`.
+  private(set) lazy var directives = (0..<tokens.count).filter { token in
+    switch tokens[token].kind {
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
+    default: false
+    }
+  }
   /// The branches of each `#if`.
   private(set) lazy var conditionalBranches = readConditionalBranches()
 

@@ -209,10 +209,7 @@ package final class Project {
 
   /// The type that has a member, by the place of that.
   func type(declaring member: MemberFact) -> ProjectType? {
-    let declaration = facts.types.first { type in
-      type.file == member.file && facts.members(of: type).contains { $0.offset == member.offset }
-    }
-    return declaration.flatMap { type(qualified: $0.qualifiedName, in: Int($0.file)) }
+    index.declaration(of: member).flatMap { type(qualified: $0.qualifiedName, in: Int($0.file)) }
   }
 
   /// Whether some type of this last name stands in another.

@@ -76,6 +76,17 @@ package final class ProjectIndex: Sendable {
     positions[name].lazy.map { [order] in Int(order[$0]) }
   }
 
+  /// The declaration in which a member stands; nil for what stands at file level.
+  func declaration(of member: MemberFact) -> TypeFact? {
+    let behind = order.orderedIndex { index in
+      let type = facts.types[Int(index)]
+      return (type.file, type.offset) > (member.file, member.offset)
+    }
+    return order[..<behind].reversed().lazy.map { [self] in facts.types[Int($0)] }
+      .prefix { $0.file == member.file }
+      .first { [self] in facts.members(of: $0).contains { $0.offset == member.offset } }
+  }
+
   /// Whether some type has the last name.
   func declares(_ name: Name) -> Bool { qualifications.first(name) != nil }
 

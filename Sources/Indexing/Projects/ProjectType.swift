@@ -17,8 +17,8 @@ package final class ProjectType {
   private lazy var memberNames = NameChains(ownMembers.map(\.name))
   /// By declaration, where its members end among `ownMembers`.
   private lazy var memberEnds = readMemberEnds()
-  /// Names in the clauses of the whole lineage, superclasses' included.
-  package private(set) lazy var ancestry = lineage.flatMap(\.inheritance)
+  /// Names in the clauses of the whole lineage, superclasses' included, each once.
+  package private(set) lazy var ancestry = findAncestry()
   private lazy var conformedProtocols = findConformedProtocols()
 
   init(declarations: [Int], filesThatSeeMore: Set<Int> = [], in project: Project) {
@@ -162,6 +162,11 @@ package final class ProjectType {
       let candidates = project.declaredTypes(named: inherited, in: file)
       return !candidates.isEmpty && candidates.allSatisfy { $0.kind == .protocol && $0.refines(name) }
     }
+  }
+
+  private func findAncestry() -> [Name] {
+    var seen: Set<Name> = []
+    return lineage.flatMap(\.inheritance).filter { seen.insert($0).inserted }
   }
 
   private func findConformedProtocols() -> [ProjectType] {

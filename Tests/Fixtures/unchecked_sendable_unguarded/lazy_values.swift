@@ -23,3 +23,12 @@ final class Titles: @unchecked Sendable {
 
   private func load() -> [String] { [] }
 }
+
+/// Others may read it, though they cannot set it.
+public final class Uploads: @unchecked Sendable { // expect: unchecked_sendable_unguarded (by its first read)
+  private let lock = NSLock()
+  private var count = 0
+  public private(set) lazy var names: [String] = ["a"]
+
+  public func add() { lock.withLock { count += 1 } }
+}

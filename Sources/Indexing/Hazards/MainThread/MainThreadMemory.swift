@@ -1,3 +1,5 @@
+import Lexing
+
 /// What a file has told of the main thread, each when it was asked for the first time.
 final class MainThreadMemory {
   private unowned let file: SourceFile
@@ -16,6 +18,9 @@ final class MainThreadMemory {
   @exclusivity(unchecked) var racyClasses: [Int: Bool] = [:]
   /// Whether a subclass could replace methods.
   @exclusivity(unchecked) var overridableMethods: [MethodName: Bool] = [:]
+
+  /// By the names of methods: whether all of a name are on the main actor.
+  @exclusivity(unchecked) var methodsOnMainActor: [Name: Bool] = [:]
 
   /// What bodies do beside awaiting, by where they begin.
   @exclusivity(unchecked) var workOfBodies: [Int: WorkOfBody] = [:]

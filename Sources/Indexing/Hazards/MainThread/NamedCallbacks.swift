@@ -35,7 +35,11 @@ extension SourceFile {
   }
 
   private func isMethodOnMainActor(_ name: Int) -> Bool {
-    let methods = functions(named: outline.name(name)).filter { $0.kind == .function && !$0.isAsync }
-    return !methods.isEmpty && methods.allSatisfy { isolation(of: $0) == .mainActor }
+    let name = outline.name(name)
+    if let known = mainThreadMemory.methodsOnMainActor[name] { return known }
+    let methods = functions(named: name).filter { $0.kind == .function && !$0.isAsync }
+    let isOnMainActor = !methods.isEmpty && methods.allSatisfy { isolation(of: $0) == .mainActor }
+    mainThreadMemory.methodsOnMainActor[name] = isOnMainActor
+    return isOnMainActor
   }
 }

@@ -91,7 +91,15 @@ extension SourceFile {
 
   /// The functions with asynchronous code, or called by such code, that name observed state of their types.
   private var asynchronousFunctionsByObservedState: [Function] {
-    let states = Dictionary(outline.types.map { ($0.scope, observedNames(of: $0)) }) { $0.union($1) }
+    var known: [Int: Set<Name>] = [:]
+    var states: [Int: Set<Name>] = [:]
+    for declaration in outline.types {
+      // An actor's state is not a view's.
+      guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { continue }
+      let names = known[type.firstDeclaration] ?? observedNames(of: type)
+      known[type.firstDeclaration] = names
+      states[declaration.scope, default: []].formUnion(names)
+    }
     return outline.functions.filter { function in
       guard let body = function.body else { return false }
       switch function.kind {
@@ -112,9 +120,7 @@ extension SourceFile {
   }
 
   /// The names of what views may watch in a class, inherited members included.
-  private func observedNames(of declaration: TypeDeclaration) -> Set<Name> {
-    // An actor's state is not a view's.
-    guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { return [] }
+  private func observedNames(of type: ProjectType) -> Set<Name> {
     let members = type.lineage.lazy.flatMap { owner in
       owner.ownMembers.lazy.filter { owner.isObservable || $0.traits.contains(.published) }
     }

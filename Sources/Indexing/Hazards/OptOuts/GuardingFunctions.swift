@@ -24,7 +24,8 @@ extension SourceFile {
   private func isOnLock(_ call: Call) -> Bool {
     guard let name = receiver(of: call)?.last, tokens[name].kind == .identifier else { return false }
     if outline.isNamedLikeLock(name) { return true }
-    return variables(named: outline.name(name)).contains { variable in
+    // Each closure asks.
+    return variables(named: outline.name(name)).prefix(64).contains { variable in
       (variable.type ?? variable.value)?.first.map { outline.isNamedLikeLock($0) } ?? false
     }
   }

@@ -8,7 +8,8 @@ extension SourceFile {
   package func isForOlderCompilers(_ token: Int) -> Bool {
     var depth = 0
     var isBehindElse = false
-    for index in stride(from: token - 1, through: 0, by: -1) {
+    let behind = directives.orderedIndex(where: { $0 >= token })
+    for index in directives[..<behind].reversed() {
       switch tokens[index].kind {
       case .poundEndif: depth += 1
       case .poundIf where depth > 0: depth -= 1

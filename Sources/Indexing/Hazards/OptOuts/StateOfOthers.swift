@@ -10,7 +10,7 @@ extension SourceFile {
       let reads = accesses.lazy.filter { $0.guard != .alone }
       return !reads.isEmpty && !reads.contains(where: \.writes)
     }
-    return onlyRead.keys.flatMap { variables(named: $0) }.filter { variable in
+    return onlyRead.keys.flatMap { variables(named: $0, ofTypesNamed: type.name) }.filter { variable in
       variable.introducer == .var && !isHidden(variable) && !outline.isStatic(variable.prefix)
         && outline.scopes[variable.parent].kind == .type && self.type(around: variable.name) === type
         && (isSetByOtherModules(variable)
@@ -22,7 +22,7 @@ extension SourceFile {
   /// Lazy properties that whoever has an object may be the first to read, which sets them.
   func firstReadsByOthers(of type: ProjectType) -> [StateAccess] {
     declarations(of: type).flatMap { variables(of: $0) }.filter { variable in
-      outline.hasModifier(.lazy, in: variable.prefix) && !isHidden(variable)
+      outline.hasModifier(.lazy, in: variable.prefix) && isRead(variable)
         && storedMember(variable.name).map(isSharedState) ?? false
     }.map { variable in
       let name = variable.name
@@ -61,6 +61,13 @@ extension SourceFile {
       !variable.prefix.contains(where: { outline.argument(of: $0) == .set })
     else { return false }
     return outline.isPublic(variable.prefix, in: variable.parent) && outline.isPublic(type.prefix, in: type.parent)
+  }
+
+  /// Whether code that has the object may read a variable: `private(set)` only keeps it from setting that.
+  private func isRead(_ variable: Variable) -> Bool {
+    ![Word.private, .fileprivate].contains { word in
+      outline.modifier(word, in: variable.prefix).map { outline.argument(of: $0) != .set } ?? false
+    }
   }
 
   func isHidden(_ variable: Variable) -> Bool {

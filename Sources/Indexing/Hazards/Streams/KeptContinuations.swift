@@ -154,7 +154,8 @@ extension SourceFile {
     outside callback: Range<Int>,
     of method: Function?
   ) -> Bool {
-    tokens(named: property, inTypesNamed: type.name).contains { token in
+    // Each resume looks at them all.
+    tokens(named: property, inTypesNamed: type.name).prefix(256).contains { token in
       if !callback.contains(token), let other = memberFunction(around: token),
         comesAgain(other) || method.map({ isOfSameDelegate(other, as: $0) }) ?? false
       {

@@ -178,14 +178,26 @@ extension SourceFile {
     }
   }
 
+  /// Whether nobody but a function has the semaphore that it waits for: it makes one, which is not `let slots = gate(for:
+  /// priority)`.
   private func isLocal(_ wait: Call, to home: Range<Int>) -> Bool {
     guard let receiver = receiver(of: wait), receiver.count == 1, let name = calledName(of: wait),
-      let local = binding(for: receiver.lowerBound), local.kind != .capture, home.contains(local.name)
+      let local = binding(for: receiver.lowerBound), local.kind != .capture, home.contains(local.name),
+      local.value.map(makesObject) ?? true
     else { return false }
     return !calls(named: outline.name(name), in: local.visible).contains { other in
       self.home(of: other.callee.lowerBound) != home
         && self.receiver(of: other).flatMap { binding(for: $0.lowerBound) }?.name == local.name
     }
+  }
+
+  /// `Semaphore(value: 1)`, `.init(value: 1)`
+  private func makesObject(_ value: Range<Int>) -> Bool {
+    guard let first = value.first else { return false }
+    return outline.beginsWithCapital(first) && tokens[first + 1].kind == .openParen
+      || calls(in: value).contains { call in
+        calledName(of: call).map { tokens[$0].word == .`init` || outline.beginsWithCapital($0) } ?? false
+      }
   }
 
   /// `let result = semaphore.wait(timeout: …)`

@@ -146,6 +146,7 @@ extension SourceFile {
 
   /// The functions of a method's type that call it on self, as they run; nil where others may call it in this file.
   private func callers(onSelfOf method: Function) -> [Function]? {
+    if isLostAmongOverloads(method) { return nil }
     let type = type(around: method.keyword)?.name
     var found: [Function] = []
     for call in calls(named: outline.name(method.name)) {

@@ -16,7 +16,7 @@ extension SourceFile {
     // A display link is stopped by taking it out of its run loop, too.
     let names = [stop(of: timer)] + (timer.form == .linkTarget ? ["remove"] : [])
     // Timers are compared with stops in pairs: a file with more of them was written by a machine.
-    guard names.allSatisfy({ calls(named: $0).count <= 1024 }) else { return true }
+    guard names.allSatisfy({ calls(named: $0).count <= 256 }) else { return true }
     let family = family(of: timer)
     let stops = names.flatMap { name in
       family.flatMap { calls(named: name, inTypesNamed: $0) }
