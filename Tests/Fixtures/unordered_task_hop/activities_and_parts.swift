@@ -40,3 +40,20 @@ func run(_ results: Results, call: (_ onPreliminaryResult: @escaping @Sendable (
 }
 
 func execute(onPreliminaryResult: @escaping @Sendable (String) -> Void) async {}
+
+enum Outcome: Sendable { case failure(String), success(String) }
+
+final class Uploads: NSObject, URLSessionTaskDelegate, @unchecked Sendable {
+  private let outcomes: AsyncStream<Outcome>.Continuation
+
+  init(outcomes: AsyncStream<Outcome>.Continuation) { self.outcomes = outcomes }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let id = task.taskDescription else { return }
+    let outcome: Outcome
+    if error != nil { outcome = .failure(id) } else { outcome = .success(id) }
+    Task { // expect: unordered_task_hop
+      outcomes.yield(outcome)
+    }
+  }
+}

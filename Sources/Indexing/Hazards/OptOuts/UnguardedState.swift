@@ -47,7 +47,7 @@ package struct UnguardedState {
       // `+=` reads before it writes, at the same token.
       let open = accesses.last(where: { $0.token == first.token && $0.file === first.file }),
       let write = accesses.first(where: { $0.writes && $0.guard != .alone }),
-      !first.file.areOfOneRun(accesses)
+      !first.file.areOfOneRun(accesses), !accesses.allSatisfy({ $0.file.isOfSession($0) })
     else { return nil }
     self.open = open
     self.write = write
@@ -88,6 +88,17 @@ extension SourceFile {
     guard case .isolated(let token) = access.guard else { return false }
     guard let function = memberFunction(around: access.token), function.keyword == token else { return true }
     return isolationAnswer(of: function).reason != .written
+  }
+
+  /// Whether an access stands where a session calls its delegate, on a queue that runs one operation at a time.
+  fileprivate func isOfSession(_ access: StateAccess) -> Bool {
+    if access.guard == .alone { return true }
+    guard let function = memberFunction(around: access.token), function.kind == .function,
+      outline.spells(function.name, "urlSession"), let type = typeDeclaration(around: function.keyword),
+      let first = outline.parameters(of: function).first?.type
+    else { return false }
+    return outline.shape(ofType: first).isNamed("URLSession") && namesDelegate(type)
+      && closures(around: access.token).allSatisfy { fate(of: $0) == .runsInPlace }
   }
 
   /// Whether all accesses stand in what an operation's queue calls once: `start` or `main`.

@@ -36,19 +36,27 @@ extension SourceFile {
     guard !variables.isEmpty else { return [] }
     let mentions = GlobalMentions(of: variables.filter { outline.isStatic($0.prefix) }, in: self)
     var known: [VariableName: UnsafeAccesses] = [:]
+    // Variables of one name may differ in their types alone.
+    var found: [Name: [StateAccess]] = [:]
     return variables.map { variable in
       let name = variableName(of: variable)
-      let accesses = known[name] ?? unsafeAccesses(to: variable, mentions)
+      let accesses = known[name] ?? unsafeAccesses(to: variable, mentions, &found)
       known[name] = accesses
       return UnsafeStorage(variable: variable, use: use(of: variable, named: name, by: accesses))
     }
   }
 
-  private func unsafeAccesses(to variable: Variable, _ mentions: GlobalMentions) -> UnsafeAccesses {
-    let accesses =
-      outline.isStatic(variable.prefix)
-      ? mentions.uses(of: variable, in: self).map { access(toStatic: variable, at: $0) }
-      : accesses(to: variable).filter { $0.guard != .alone }
+  private func unsafeAccesses(
+    to variable: Variable,
+    _ mentions: GlobalMentions,
+    _ found: inout [Name: [StateAccess]]
+  ) -> UnsafeAccesses {
+    if outline.isStatic(variable.prefix) {
+      return UnsafeAccesses(mentions.uses(of: variable, in: self).map { access(toStatic: variable, at: $0) }, in: self)
+    }
+    let name = memberOrGlobal(variable)
+    let accesses = found[name] ?? accesses(to: variable).filter { $0.guard != .alone }
+    found[name] = accesses
     return UnsafeAccesses(accesses, in: self)
   }
 

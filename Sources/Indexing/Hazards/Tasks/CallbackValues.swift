@@ -101,7 +101,8 @@ extension SourceFile {
 
   /// The names that a local is made of; none where something is awaited, which may be anything, at any time.
   private func uses(inValueOf local: Binding, _ orElement: Bool) -> [Int] {
-    guard local.kind != .localFunction, let value = value(of: local, orElement) else { return [] }
+    guard local.kind != .localFunction else { return [] }
+    guard let value = value(of: local, orElement) else { return usesAssigned(to: local) }
     let closures = closures(in: value)
     guard !value.contains(where: { tokens[$0].word == .await }),
       closures.allSatisfy({ fate(of: $0).outlivesCall != true })
@@ -109,6 +110,16 @@ extension SourceFile {
     return value.filter { token in
       tokens[token].kind == .identifier && isUse(token)
         && !closures.contains { $0.brace..<$0.body.upperBound ~= token }
+    }
+  }
+
+  /// `let result: Outcome`, and `result = .failure(task.id)` on one of its paths.
+  private func usesAssigned(to local: Binding) -> [Int] {
+    guard local.kind == .variable, tokens[local.name + 1].kind == .colon else { return [] }
+    let given = mentions(ofLocal: local).prefix(16).filter { tokens[$0 + 1].kind == .equal }
+    return given.flatMap { name in
+      (name + 2..<min(name + 64, tokens.count)).prefix { !tokens[$0].startsLine && tokens[$0].word != .await }
+        .filter { tokens[$0].kind == .identifier && isUse($0) }
     }
   }
 
