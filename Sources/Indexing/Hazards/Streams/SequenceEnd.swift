@@ -104,8 +104,40 @@ extension SourceFile {
       return !project.mayEndStream(at: tokens[token].start, in: Int32(index))
     }
     if fact.isRequirement { return witnessesNeverFinish(fact) }
+    // What else the file ends is no matter where all that happens to the continuation is seen.
+    if fact.kind == .function, fact.file == Int32(index), let function = function(namedAt: fact.offset),
+      case let built = streamMemory.buildersByFunction[function.keyword, default: []], !built.isEmpty,
+      built.allSatisfy(onlyYields)
+    {
+      return true
+    }
     return (fact.kind != .function || makesSequence(fact))
       && !project.mayEndStream(at: fact.offset, in: fact.file) && !mayBeFinishedByExtension(fact)
+  }
+
+  /// Whether nothing becomes of a builder's continuation but that it yields, by itself or from a private property.
+  private func onlyYields(_ builder: StreamBuilder) -> Bool {
+    !builder.uses.isEmpty
+      && builder.uses.allSatisfy { use in
+        if onlyYields(at: use.token) { return true }
+        let property = use.token - 2
+        guard property > 0, tokens[property + 1].kind == .equal, tokens[property].kind == .identifier,
+          isMemberOfSelf(property) || meaning(of: property) == .member, storedMember(property)?.isPrivate == true
+        else { return false }
+        // Each stream that is kept there looks at them all.
+        return tokensByMember[memberName(property)].prefix(64).allSatisfy { mention in
+          mention == property || tokens[mention - 1].word == .var || onlyYields(at: mention)
+            || tokens[mention + 1].kind == .equal && tokens[mention + 2].word == .nil
+        }
+      }
+  }
+
+  /// `continuation.yield(x)`, `feed?.yield(x)`, `continuation.onTermination = …`
+  private func onlyYields(at continuation: Int) -> Bool {
+    var next = continuation + 1
+    while tokens[next].kind == .question || tokens[next].kind == .exclamation { next += 1 }
+    return tokens[next].kind == .period
+      && (outline.spells(next + 1, "yield") || outline.spells(next + 1, "onTermination"))
   }
 
   /// Whether an extension in another file sees a continuation of the type that has a stream, and finishes something.

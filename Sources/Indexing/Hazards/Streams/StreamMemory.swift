@@ -16,6 +16,10 @@ final class StreamMemory {
   private(set) lazy var keptResumesByProperty = Dictionary(grouping: keptResumes) { file.memberName($0.property) }
   /// The functions that return a continuation.
   private(set) lazy var functionsGivingContinuation = file.readFunctionsGivingContinuation()
+  /// The builders of streams in functions, by the functions' keywords.
+  private(set) lazy var buildersByFunction = Dictionary(grouping: file.streamBuilders) { builder in
+    file.memberFunction(around: builder.closure.brace)?.keyword ?? -1
+  }
   /// What the file calls streams.
   private(set) lazy var names = file.readStreamNames()
   /// Where the file says `onTermination`, and where `finish`.
