@@ -3,7 +3,7 @@ actor Harbour {
   private var waiter: CheckedContinuation<Void, Never>?
 
   func arrival() async {
-    await withCheckedContinuation { waiter = $0 }
+    await withCheckedContinuation { waiter = $0 } // expect: continuation_misuse
   }
 
   func arrive() { waiter?.resume() }
@@ -13,7 +13,7 @@ actor Station {
   private var waiter: CheckedContinuation<Void, Never>?
 
   func arrival() async {
-    await withCheckedContinuation { waiter = $0 } // expect: continuation_ignores_cancellation
+    await withCheckedContinuation { waiter = $0 } // expect: continuation_ignores_cancellation, continuation_misuse
   }
 
   func arrive() { waiter?.resume() }

@@ -4,7 +4,7 @@ actor Reading {
   private var other: CheckedContinuation<Int, any Error>?
 
   func value() async throws -> Int {
-    try await withCheckedThrowingContinuation { waiting = $0 }
+    try await withCheckedThrowingContinuation { waiting = $0 } // expect: continuation_misuse (a second call stores over)
   }
 
   func next() async throws -> Int {

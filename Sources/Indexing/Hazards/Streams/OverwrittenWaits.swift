@@ -28,11 +28,11 @@ extension SourceFile {
   }
 
   /// Whether another call may have put a continuation there that nobody has resumed: by a method that others call more
-  /// than once, of an object that stays.
+  /// than once, of an object that stays, or of an actor, which is there for several.
   private func mayBeStillWaiting(_ property: Int) -> Bool {
     guard let method = memberFunction(around: property), let body = method.body, method.kind == .function,
-      !isSeenHereOnly(method), let type = type(around: property), type.isReference, project.isKeptByProperty(type),
-      !isCalledOnce(method)
+      !isSeenHereOnly(method), let type = type(around: property), type.isReference,
+      type.kind == .actor || project.isKeptByProperty(type), !isCalledOnce(method)
     else { return false }
     let before = body.lowerBound..<property
     return mentions(of: outline.name(property), in: before).isEmpty && !blocks(in: before).contains(where: asksOfSelf)
