@@ -169,7 +169,10 @@ extension SourceFile {
 
   private static let events = [
     "Text", "Message", "Data", "Value", "Receive", "Progress", "Output", "Line", "Frame", "Packet", "Next", "Notif",
-    "State", "Preliminary", "Partial", "Delta", "Chunk", "Token", "Sample", "Buffer", "Status",
+    "State", "Preliminary", "Partial", "Delta", "Chunk", "Token", "Sample", "Buffer", "Status", "Binary", "Byte",
+    "Ping", "Pong", "Count", "Reading", "Location", "Position", "Heading", "Activity", "Level", "Volume", "Tick",
+    "Item", "Element", "Record", "Row", "Transaction", "Stdout", "Stderr", "Log", "Discover", "Transcri", "Segment",
+    "Caption",
   ]
 
   /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`

@@ -69,10 +69,12 @@ extension SourceFile {
     return nil
   }
 
-  /// `isLoading = false`
+  /// `isLoading = false`, `loadingPath = nil`
   private func isFlagOfWork(_ name: Int) -> Bool {
-    guard tokens[name + 1].kind == .equal, tokens[name + 2].word == .false else { return false }
+    guard tokens[name + 1].kind == .equal else { return false }
     let text = outline.text(name).lowercased()
+    if tokens[name + 2].word == .nil { return text.hasPrefix("loading") || text.hasPrefix("pending") }
+    guard tokens[name + 2].word == .false else { return false }
     return ["loading", "fetching", "refreshing", "saving", "uploading", "downloading", "submitting", "sending", "busy"]
       .contains { text.hasSuffix($0) }
   }
