@@ -12,6 +12,9 @@ package final class SourceFile {
   // MARK: Tables, each made when somebody asks for the first time
 
   package private(set) lazy var lines = LineTable(of: outline.source)
+  /// Whether the file's own code is tests. What helps them may import no framework of tests: where that counts, the file's
+  /// path is asked as well.
+  package private(set) lazy var isTest = outline.importsTests
   /// What the outline says, in other orders.
   private(set) lazy var tables = OutlineTables(outline)
   private(set) lazy var scopeTable = ScopeTable(outline)

@@ -11,10 +11,6 @@ extension Outline {
 }
 
 extension SourceFile {
-  /// Whether the file's own code is tests. What helps them may import no framework of tests: where that counts, the file's
-  /// path is asked as well.
-  package var isTest: Bool { outline.importsTests }
-
   /// Whether the file is there for tests: their own code, or what they put in the place of the program's.
   package var isForTests: Bool { isTest || project.modules.isInFolderOfTests(index) || path.isForTests }
 }

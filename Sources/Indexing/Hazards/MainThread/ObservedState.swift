@@ -98,7 +98,8 @@ extension SourceFile {
       guard let type = type(of: declaration), type.kind == .class, type.isolation != .global else { continue }
       let names = known[type.firstDeclaration] ?? observedNames(of: type)
       known[type.firstDeclaration] = names
-      states[declaration.scope, default: []].formUnion(names)
+      // The names themselves are there once.
+      states[declaration.scope] = states[declaration.scope].map { $0.union(names) } ?? names
     }
     return outline.functions.filter { function in
       guard let body = function.body else { return false }
