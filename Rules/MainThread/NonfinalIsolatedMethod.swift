@@ -13,13 +13,21 @@ package struct NonfinalIsolatedMethod: Rule {
   package func files(in project: Project) -> Set<Int>? { project.filesOfOverridableMethods }
 
   package func findings(in file: SourceFile) -> [Finding] {
-    file.overridableCalls.map { call in
-      finding(
-        "self goes to the main actor here and is used off it later; 'final' on the method shows the race",
-        at: file.head(of: call.call),
+    var methods: Set<Int> = []
+    return file.overridableCalls.compactMap { call in
+      let use = file.evidence("used off the main actor", at: call.use)
+      let fix = file.finalFix(for: call)
+      guard let method = call.method else {
+        let message = "self goes to the main actor here and is used off it later; 'final' on the method shows the race"
+        return finding(message, at: file.head(of: call.call), in: file, related: [use], fix: fix)
+      }
+      guard methods.insert(method.name).inserted else { return nil }
+      return finding(
+        "callers go on using self off the main actor meanwhile; 'final' makes the compiler say so",
+        at: method.name,
         in: file,
-        related: [file.evidence("used off the main actor", at: call.use)],
-        fix: file.finalFix(for: call)
+        related: [file.evidence("called here", at: call.call.callee.upperBound - 1), use],
+        fix: fix
       )
     }
   }
@@ -34,12 +42,12 @@ package struct NonfinalIsolatedMethod: Rule {
     class Download {
       var progress = 0
 
-      @MainActor func update() {
+      @MainActor func update() { // expect: nonfinal_isolated_method
         Task { progress += 1 }
       }
 
       func run() async {
-        await update() // expect: nonfinal_isolated_method
+        await update()
         progress += 1
       }
     }

@@ -5,7 +5,7 @@
 
 class Importer {
   var done = 0
-  @MainActor func update() {}
+  @MainActor func update() {} // expect: nonfinal_isolated_method
   func run() async {
-    await update() // expect: nonfinal_isolated_method
+    await update()
     done +=

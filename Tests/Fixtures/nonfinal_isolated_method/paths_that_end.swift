@@ -39,46 +39,77 @@ class Loader {
       }
     }
   }
+}
 
-  // The same without the way out.
-  func loadOn(_ url: URL?) async {
+// The same without the way out.
+class LoaderThatGoesOn {
+  var proxy: URL?
+  @MainActor func setURL(_ url: URL?) {} // expect: nonfinal_isolated_method
+
+  func load(_ url: URL?) async {
     if url == nil {
-      await setURL(nil) // expect: nonfinal_isolated_method
+      await setURL(nil)
     }
     proxy = url
   }
+}
 
-  func repeatedOn(_ urls: [URL]) async {
+class LoaderOfMany {
+  var proxy: URL?
+  @MainActor func setDone(_ isDone: Bool) {} // expect: nonfinal_isolated_method
+
+  func load(_ urls: [URL]) async {
     for url in urls {
       proxy = url
       if url.isFileURL {
-        await setDone(true) // expect: nonfinal_isolated_method
+        await setDone(true)
         continue
       }
     }
   }
+}
 
-  func caught(_ url: URL) async {
+class LoaderThatCatches {
+  var proxy: URL?
+  @MainActor func setURL(_ url: URL?) {} // expect: nonfinal_isolated_method
+
+  func load(_ url: URL) async {
     do {
-      await setURL(url) // expect: nonfinal_isolated_method
+      await setURL(url)
       _ = try Data(contentsOf: url)
     } catch {
       proxy = nil
     }
   }
+}
 
-  // One thing to say of a function.
-  func all(_ url: URL) async {
-    await setURL(url) // expect: nonfinal_isolated_method
+// One thing to say of a function, and of a method.
+class LoaderInSteps {
+  var proxy: URL?
+  @MainActor func setURL(_ url: URL?) {} // expect: nonfinal_isolated_method
+  @MainActor func setDone(_ isDone: Bool) {}
+
+  func load(_ url: URL?) async {
+    await setURL(url)
     await setDone(false)
     proxy = url
     await setDone(true)
     proxy = nil
   }
 
-  func within(_ urls: [URL]) async {
+  func again(_ url: URL?) async {
+    await setURL(url)
+    proxy = url
+  }
+}
+
+class LoaderInClosures {
+  var proxy: URL?
+  @MainActor func setDone(_ isDone: Bool) {} // expect: nonfinal_isolated_method
+
+  func load(_ urls: [URL]) async {
     await each(urls) {
-      await setDone(true) // expect: nonfinal_isolated_method
+      await setDone(true)
       proxy = nil
     }
   }

@@ -1,10 +1,10 @@
 // file: App/Dock.swift
 class Dock {
   var crates = 0
-  @MainActor func show() { Task { crates += 1 } }
+  @MainActor func show() { Task { crates += 1 } } // expect: nonfinal_isolated_method
 
   func load() async {
-    await show() // expect: nonfinal_isolated_method
+    await show()
     crates += 1
   }
 }

@@ -5,6 +5,8 @@ package import Outlining
 /// using the object.
 package struct OverridableCall {
   package let call: Call
+  /// The method, where this file declares it.
+  package let method: Function?
   /// A later use of the object's state.
   package let use: Int
 }
@@ -39,7 +41,7 @@ extension SourceFile {
       if call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
         isOverridable(outline.name(name), of: type), let use = use(after: index, in: function)
       {
-        return OverridableCall(call: call, use: use)
+        return OverridableCall(call: call, method: method(calledBy: call), use: use)
       }
     }
     return nil
