@@ -25,13 +25,39 @@ package struct ContinuationMisuse: Rule {
   /// Of those in the closure that gets them.
   private func scopeFindings(_ scope: ContinuationScope, in file: SourceFile) -> [Finding] {
     let unsafe = scope.isUnsafe && !scope.uses.isEmpty ? [unsafeFinding(scope, in: file)] : []
-    guard let resumption = file.resumption(of: scope) else { return unsafe }
-    return unsafe + pathFindings(resumption, waitingAt: scope.call.callee.lowerBound, in: file)
+    guard var resumption = file.resumption(of: scope) else { return unsafe }
+    let wait = scope.call.callee.lowerBound
+    let unseen = resumption.never.filter { endsUnseen($0, in: file) }
+    resumption.never.removeAll { endsUnseen($0, in: file) }
+    return unsafe + pathFindings(resumption, waitingAt: wait, in: file)
+      + unseen.prefix(1).map { unseenFinding($0, waitingAt: wait, in: file) }
+  }
+
+  /// Whether a path simply ends: of a brace that closes it there is nothing to be seen.
+  private func endsUnseen(_ silence: Resumption.Silence, in file: SourceFile) -> Bool {
+    let end = file.outline.tokens[silence.token]
+    return (silence.cause == .pathEnds || silence.cause == .emptyAnswer) && end.kind == .closeBrace && end.startsLine
+  }
+
+  /// The call that waits stands for such a path.
+  private func unseenFinding(_ silence: Resumption.Silence, waitingAt wait: Int, in file: SourceFile) -> Finding {
+    finding(
+      silence.cause == .pathEnds
+        ? "one of the paths does not resume the continuation; its task waits for ever"
+        : message(for: silence, in: file),
+      at: wait,
+      in: file,
+      severity: .note,
+      related: [file.evidence("that path ends here", at: silence.token)]
+    )
   }
 
   private func silentFindings(in file: SourceFile) -> [Finding] {
     file.silentExits.map { exit in
-      neverFinding(Resumption.Silence(token: exit.token), because: waiting(at: exit.wait, in: file), in: file)
+      let silence = Resumption.Silence(token: exit.token)
+      return endsUnseen(silence, in: file)
+        ? unseenFinding(silence, waitingAt: exit.wait, in: file)
+        : neverFinding(silence, because: waiting(at: exit.wait, in: file), in: file)
     }
   }
 

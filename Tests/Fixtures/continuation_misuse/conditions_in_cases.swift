@@ -18,7 +18,7 @@ func pick(_ ask: @escaping (@escaping (Result<Int, any Error>) -> Void) -> Void,
 func pickOrForget(_ ask: @escaping (@escaping (Result<Int, any Error>) -> Void) -> Void, _ known: [Int: Int?]) async
   -> Int
 {
-  await withCheckedContinuation { continuation in
+  await withCheckedContinuation { continuation in // expect: continuation_misuse (one of the paths)
     ask { result in
       switch result {
       case .failure: continuation.resume(returning: 0)
@@ -27,6 +27,6 @@ func pickOrForget(_ ask: @escaping (@escaping (Result<Int, any Error>) -> Void) 
           continuation.resume(returning: value)
         }
       }
-    } // expect: continuation_misuse (a path ends here)
+    }
   }
 }

@@ -13,20 +13,20 @@ final class IndexingHelper {
   }
 
   func logged() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse (one of the paths)
       let proxy = connection.remoteObjectProxyWithErrorHandler { error in
         print("no answer:", error)
-      } as? any Indexing // expect: continuation_misuse (a path ends here)
+      } as? any Indexing
       guard let proxy else { return continuation.resume(returning: 0) }
       proxy.count { continuation.resume(returning: $0) }
     }
   }
 
   func guarded() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse
       let proxy = connection.synchronousRemoteObjectProxyWithErrorHandler({ error in
         print("no answer:", error)
-      }) // expect: continuation_misuse
+      })
       guard let indexing = proxy as? any Indexing else {
         continuation.resume(returning: 0)
         return

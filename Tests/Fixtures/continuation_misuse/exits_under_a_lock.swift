@@ -18,10 +18,10 @@ final class Gate: Sendable {
   }
 
   func forgetsWithoutLeaving() async {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse
       state.withLock { state in
         if !state.isOpen { state.waiter = continuation }
-      } // expect: continuation_misuse
+      }
     }
   }
 

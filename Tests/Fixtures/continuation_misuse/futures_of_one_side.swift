@@ -31,13 +31,13 @@ extension Channel {
 
 // What has not begun does not end.
 func run(_ process: Process) async -> Int32 {
-  await withCheckedContinuation { continuation in
+  await withCheckedContinuation { continuation in // expect: continuation_misuse
     process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
     do {
       try process.run()
     } catch {
       print("cannot start")
-    } // expect: continuation_misuse
+    }
   }
 }
 

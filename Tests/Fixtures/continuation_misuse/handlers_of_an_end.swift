@@ -4,14 +4,14 @@ import Foundation
 enum Failure: Error { case killed }
 
 func status(of process: Process) async throws -> Int32 {
-  try await withCheckedThrowingContinuation { continuation in
+  try await withCheckedThrowingContinuation { continuation in // expect: continuation_misuse
     process.terminationHandler = { ended in
       switch ended.terminationReason {
       case .exit: continuation.resume(returning: ended.terminationStatus)
       case .uncaughtSignal: print("killed")
       @unknown default: continuation.resume(throwing: Failure.killed)
       }
-    } // expect: continuation_misuse
+    }
     do {
       try process.run()
     } catch {

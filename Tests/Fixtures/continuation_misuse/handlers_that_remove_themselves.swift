@@ -24,13 +24,13 @@ func send(_ bus: Bus) async throws {
 }
 
 func pay(_ bus: Bus) async throws {
-  try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+  try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in // expect: continuation_misuse
     bus.addPayment(id: "1") { event in
       switch event {
       case .done: continuation.resume()
       case .failed(let error): continuation.resume(throwing: error)
       default: break
       }
-    } // expect: continuation_misuse
+    }
   }
 }

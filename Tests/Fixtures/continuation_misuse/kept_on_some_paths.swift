@@ -41,12 +41,12 @@ actor Prompt {
   }
 
   func askOnce() async -> String? {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse (note: one of the paths)
       print("asked")
       if pending == nil {
         pending = continuation
       }
-    } // expect: continuation_misuse (note: a path ends here)
+    }
   }
 
   func askOnceOrNever() async -> String? {

@@ -11,10 +11,10 @@ func twice(isReady: Bool) async {
 }
 
 func never(isReady: Bool) async {
-  await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
+  await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in // expect: continuation_misuse (does not resume)
     func done() { waiter.resume() }
     if isReady { done() }
-  }  // expect: continuation_misuse (without resuming)
+  }
 }
 
 func forgotten() async throws -> Int {

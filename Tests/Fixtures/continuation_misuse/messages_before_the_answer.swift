@@ -22,13 +22,13 @@ final class Service {
   }
 
   func askOnce() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse (one of the paths)
       ask { result in
         switch result {
         case .success(let code): continuation.resume(returning: code)
         case .failure(let error): print(error)
         }
-      } // expect: continuation_misuse (a path ends here)
+      }
     }
   }
 }

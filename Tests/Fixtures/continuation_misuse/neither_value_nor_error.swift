@@ -1,14 +1,14 @@
 typealias Answer = (Int?, (any Error)?) -> Void
 
 func load(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
-  try await withCheckedThrowingContinuation { done in
+  try await withCheckedThrowingContinuation { done in // expect: continuation_misuse (note: without value and error)
     fetch { value, error in
       if let value {
         done.resume(returning: value)
       } else if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (note: without value and error)
+    }
   }
 }
 
@@ -36,24 +36,24 @@ func loadWithoutError(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
 }
 
 func loadOnFailure(_ fetch: (@escaping ((any Error)?) -> Void) -> Void) async throws {
-  try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+  try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in // expect: continuation_misuse (note: one of the paths)
     fetch { error in
       if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (note: a path ends here)
+    }
   }
 }
 
 func loadOfSize(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
-  try await withCheckedThrowingContinuation { done in
+  try await withCheckedThrowingContinuation { done in // expect: continuation_misuse (note: one of the paths)
     fetch { value, error in
       if let value, value > 3 {
         done.resume(returning: value)
       } else if let error {
         done.resume(throwing: error)
       }
-    } // expect: continuation_misuse (note: a path ends here)
+    }
   }
 }
 
@@ -61,7 +61,7 @@ final class Loader {
   private var count = 0
 
   func load(_ fetch: (@escaping Answer) -> Void) async throws -> Int {
-    try await withCheckedThrowingContinuation { done in
+    try await withCheckedThrowingContinuation { done in // expect: continuation_misuse (note: without value and error)
       fetch { [weak self] value, error in
         guard let self else {
           done.resume(throwing: CancellationError())
@@ -73,7 +73,7 @@ final class Loader {
         } else if let value {
           done.resume(returning: value)
         }
-      } // expect: continuation_misuse (note: without value and error)
+      }
     }
   }
 }

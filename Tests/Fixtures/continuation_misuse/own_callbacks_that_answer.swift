@@ -59,14 +59,14 @@ final class Client {
 
   /// Somebody who has neither says so.
   func ask() async throws -> Token {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in // expect: continuation_misuse (without value and error)
       ask { token, error in
         if let error {
           continuation.resume(throwing: error)
         } else if let token {
           continuation.resume(returning: token)
         }
-      } // expect: continuation_misuse (without value and error)
+      }
     }
   }
 
@@ -80,14 +80,14 @@ final class Client {
 
   /// '.none' is no answer.
   func deny() async throws -> Token {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in // expect: continuation_misuse (without value and error)
       deny { token, error in
         if let error {
           continuation.resume(throwing: error)
         } else if let token {
           continuation.resume(returning: token)
         }
-      } // expect: continuation_misuse (without value and error)
+      }
     }
   }
 

@@ -13,13 +13,13 @@ final class Loader {
   }
 
   func forgetsOneCase() async {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse
       api.load { result in
         switch result {
         case .success: continuation.resume()
         case .failure(let error): print(error)
         }
-      } // expect: continuation_misuse
+      }
     }
   }
 

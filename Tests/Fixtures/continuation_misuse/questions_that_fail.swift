@@ -10,23 +10,23 @@ final class Client {
   }
 
   func log() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse
       do {
         try ask { continuation.resume(returning: $0) }
       } catch {
         print(error)
-      } // expect: continuation_misuse
+      }
     }
   }
 
   func logLater() async -> Int {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse
       queue.async {
         do {
           try self.ask { continuation.resume(returning: $0) }
         } catch {
           print(error)
-        } // expect: continuation_misuse
+        }
         print("asked")
       }
     }

@@ -14,24 +14,24 @@ struct Fetcher {
   }
 
   func one() async throws -> Int {
-    try await withCheckedThrowingContinuation { answer in
+    try await withCheckedThrowingContinuation { answer in // expect: continuation_misuse (waits for ever)
       fetch { result in
         if case .success(let value) = result {
           answer.resume(returning: value)
         }
-      } // expect: continuation_misuse (waits for ever)
+      }
     }
   }
 
   func oneOfMany(_ isOpen: Bool) async throws -> Int {
-    try await withCheckedThrowingContinuation { answer in
+    try await withCheckedThrowingContinuation { answer in // expect: continuation_misuse
       fetch { result in
         if isOpen, case .success(let value) = result {
           answer.resume(returning: value)
         } else if case .failure(let error) = result {
           answer.resume(throwing: error)
         }
-      } // expect: continuation_misuse
+      }
     }
   }
 

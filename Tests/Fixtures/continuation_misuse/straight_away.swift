@@ -9,19 +9,19 @@ func once(_ isReady: Bool) async {
 }
 
 func never(_ isReady: Bool) async {
-  await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+  await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in // expect: continuation_misuse
     if isReady {
       continuation.resume()
     }
-  } // expect: continuation_misuse
+  }
 }
 
 func inEachTurn(_ values: [Int]) async -> Int {
-  await withCheckedContinuation { continuation in
+  await withCheckedContinuation { continuation in // expect: continuation_misuse (does not resume)
     for value in values {
       continuation.resume(returning: value) // expect: continuation_misuse (already resumed)
     }
-  } // expect: continuation_misuse (without resuming)
+  }
 }
 
 func inOneTurn(_ values: [Int]) async -> Int {

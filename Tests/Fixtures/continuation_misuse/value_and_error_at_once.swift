@@ -10,7 +10,7 @@ enum Outcome {
 
 final class SignIn {
   func token() async throws -> String {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in // expect: continuation_misuse (note: without value and error)
       ask { token, error in
         if let error {
           continuation.resume(throwing: error)
@@ -18,12 +18,12 @@ final class SignIn {
         if let token {
           continuation.resume(returning: token) // expect: continuation_misuse (note: if both are there)
         }
-      } // expect: continuation_misuse (note: without value and error)
+      }
     }
   }
 
   func isKnown() async -> Bool {
-    await withCheckedContinuation { continuation in
+    await withCheckedContinuation { continuation in // expect: continuation_misuse (note: one of the paths)
       look { (outcome) in
         if let error = outcome.error {
           print(error)
@@ -32,12 +32,12 @@ final class SignIn {
         if let value = (outcome.value) {
           continuation.resume(returning: !value.isEmpty) // expect: continuation_misuse (note: if both are there)
         }
-      } // expect: continuation_misuse (note: a path ends here)
+      }
     }
   }
 
   func tokenOrNothing() async throws -> String? {
-    try await withCheckedThrowingContinuation { continuation in
+    try await withCheckedThrowingContinuation { continuation in // expect: continuation_misuse (note: without value and error)
       ask { token, error in
         if let error {
           continuation.resume(throwing: error)
@@ -45,7 +45,7 @@ final class SignIn {
         if token != nil {
           continuation.resume(returning: token) // expect: continuation_misuse (note: if both are there)
         }
-      } // expect: continuation_misuse (note: without value and error)
+      }
     }
   }
 

@@ -17,7 +17,7 @@ func failing(_ client: Client) async {
 
 /// What runs in place may throw before it resumes.
 func preparing(_ client: Client, _ gate: Gate) async {
-  await withCheckedContinuation { continuation in
+  await withCheckedContinuation { continuation in // expect: continuation_misuse
     do {
       try gate.withLock {
         try client.prepare()
@@ -25,7 +25,7 @@ func preparing(_ client: Client, _ gate: Gate) async {
       }
     } catch {
       print(error)
-    } // expect: continuation_misuse
+    }
   }
 }
 
