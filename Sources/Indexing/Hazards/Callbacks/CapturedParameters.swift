@@ -127,9 +127,10 @@ extension SourceFile {
   private func isNonisolatedMethod(_ function: Function) -> Bool {
     guard function.kind == .function, !function.isAsync, let first = outline.parameters(of: function).first,
       outline.spells(first.label, "_"), let sender = first.type,
-      isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix),
       let declaration = typeDeclaration(around: function.keyword),
-      let type = type(around: function.keyword)
+      let type = type(around: function.keyword),
+      isNamed(function, after: outline.text(sender)) || outline.hasAttribute("objc", in: function.prefix)
+        || isIsolated(type.isolation) && namesDelegate(declaration) && isAskedFor(function, of: type)
     else { return false }
     if type.isolation == .nonisolated {
       return isolation(of: function) == .nonisolated
@@ -137,6 +138,14 @@ extension SourceFile {
           || isDelegate(type, declaration) && isNamed(function, after: outline.text(sender)))
     }
     return isIsolated(type.isolation) && isOptedOut(function, declaration)
+  }
+
+  /// Whether a protocol of the project asks for a method.
+  private func isAskedFor(_ function: Function, of type: ProjectType) -> Bool {
+    let name = outline.name(function.name)
+    return type.ancestry.compactMap { project.declaredType(named: $0, in: index) }.contains { declared in
+      declared.kind == .protocol && declared.ownMembers.contains { $0.name == name }
+    }
   }
 
   private func isDelegate(_ type: ProjectType, _ declaration: TypeDeclaration) -> Bool {

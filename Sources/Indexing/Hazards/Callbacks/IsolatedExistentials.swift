@@ -154,9 +154,34 @@ extension SourceFile {
 
   /// `let router = self.router`, `guard let router = owner.router`, `if let router`
   func isCopy(_ local: Binding) -> Bool {
+    if local.kind == .element { return isElementOfStored(local) }
     guard local.kind == .variable || local.kind == .condition else { return false }
-    if let value = local.value { return isStoredExistential(in: value) }
+    if let value = local.value {
+      // `let player = player` of a loop's element
+      if value.count == 1, let element = binding(for: value.lowerBound), element.kind == .element {
+        return isElementOfStored(element)
+      }
+      return isStoredExistential(in: value)
+    }
     return local.kind == .condition && hasInstance(at: local.name) && isStoredExistential(local.name)
+  }
+
+  /// `player` of `for player in players`, and of `for player in players.values`.
+  private func isElementOfStored(_ element: Binding) -> Bool {
+    guard let list = storedList(of: element), let shape = storedMember(list)?.shape,
+      shape.container == .array || shape.container == .dictionary, isOnActorAndPlain(shape.base)
+    else { return false }
+    let declared = variables(named: outline.name(list), ofTypesNamed: type(around: list)?.name)
+    return declared.allSatisfy { variable in !(variable.type?.contains { outline.spells($0, "&") } ?? false) }
+  }
+
+  /// `players` of `for player in players.values`
+  private func storedList(of element: Binding) -> Int? {
+    guard var sequence = loop(withHeaderAround: element.name)?.sequence else { return nil }
+    if sequence.count > 2, spells(sequence.suffix(2), ".values") { sequence = sequence.dropLast(2) }
+    guard let list = sequence.last, tokens[list].kind == .identifier else { return nil }
+    if sequence.count == 3 { return isMemberOfSelf(list) ? list : nil }
+    return sequence.count == 1 && binding(for: list) == nil && hasInstance(at: list) ? list : nil
   }
 
   /// Other types have members of the name.
@@ -190,7 +215,8 @@ extension SourceFile {
   private var existentialNames: Set<Name> {
     let variables = outline.variables.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
     let bindings = outline.bindings.filter { $0.type.map { isIsolatedExistential($0) } ?? false }.map(\.name)
-    let names = Set((variables + bindings).map { outline.name($0) })
+    let elements = outline.bindings.filter { $0.kind == .element && isElementOfStored($0) }
+    let names = Set((variables + bindings + elements.map(\.name)).map { outline.name($0) })
     guard !names.isEmpty else { return [] }
     let copies = outline.bindings.filter { local in
       guard local.kind == .variable || local.kind == .condition, local.type == nil, let value = local.value else {
