@@ -106,6 +106,7 @@ package final class SourceFile {
   @exclusivity(unchecked) var valuesFromInitializers: [Name: Range<Int>?] = [:]
   /// By the names of functions.
   @exclusivity(unchecked) var ownCalls: [Name: OwnCalls] = [:]
+  /// By what the calls may mean.
   @exclusivity(unchecked) var callsOfFunctions: [OwnCallsQuestion: [Call]] = [:]
   /// By the names of locals.
   @exclusivity(unchecked) var mentionsOfLocals: [Name: [Int: [Int]]] = [:]
