@@ -13,6 +13,8 @@ package final class Project {
   @exclusivity(unchecked) private var functionsByTrait: [UInt16: [Name]] = [:]
   /// Who has a type's objects in properties.
   private(set) lazy var holders = Holders(facts) { [index] in index.declares($0) }
+  /// Whether main alone has objects of a type, in properties.
+  @exclusivity(unchecked) var heldByMainAlone: [ObjectIdentifier: Bool] = [:]
   private(set) lazy var programs = Programs(facts)
   private lazy var fileCounts = modules.fileCounts
   private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }

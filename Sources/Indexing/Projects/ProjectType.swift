@@ -19,6 +19,8 @@ package final class ProjectType {
   private lazy var memberEnds = readMemberEnds()
   /// Names in the clauses of the whole lineage, superclasses' included, each once.
   package private(set) lazy var ancestry = findAncestry()
+  /// Whether it has methods, and each says that it is on the main actor.
+  private(set) lazy var isUsedOnMain = findUseOnMain()
   private lazy var conformedProtocols = findConformedProtocols()
 
   init(declarations: [Int], filesThatSeeMore: Set<Int> = [], in project: Project) {
@@ -162,6 +164,11 @@ package final class ProjectType {
       let candidates = project.declaredTypes(named: inherited, in: file)
       return !candidates.isEmpty && candidates.allSatisfy { $0.kind == .protocol && $0.refines(name) }
     }
+  }
+
+  private func findUseOnMain() -> Bool {
+    let methods = ownMembers.lazy.filter { $0.kind == .function && !$0.isStatic }
+    return !methods.isEmpty && methods.allSatisfy { $0.isolation == .mainActor }
   }
 
   private func findAncestry() -> [Name] {

@@ -58,8 +58,11 @@ extension Project {
   /// keeps: a view, what views observe, what is on the main actor, and what the `App` or the delegate has. A private
   /// class is in no property of another file: that is of another type with the name.
   func isHeldByMainAlone(_ type: ProjectType) -> Bool {
+    if let known = heldByMainAlone[ObjectIdentifier(type)] { return known }
     let held = properties(holding: type)
-    return !held.isEmpty && held.allSatisfy(isLetGoByMain)
+    let isHeld = !held.isEmpty && held.allSatisfy(isLetGoByMain)
+    heldByMainAlone[ObjectIdentifier(type)] = isHeld
+    return isHeld
   }
 
   /// Whether a property keeps an object of a class that others than main may let go.
@@ -126,11 +129,5 @@ extension ProjectType {
   var isOnMainOrObserved: Bool {
     isolation == .mainActor || isUsedOnMain || isObservable || conforms(to: "ObservableObject")
       || inheritsFromStrangers && ownMembers.contains { $0.kind == .stored && $0.traits.contains(.published) }
-  }
-
-  /// Whether it has methods, and each says that it is on the main actor.
-  private var isUsedOnMain: Bool {
-    let methods = ownMembers.filter { $0.kind == .function && !$0.isStatic }
-    return !methods.isEmpty && methods.allSatisfy { $0.isolation == .mainActor }
   }
 }
