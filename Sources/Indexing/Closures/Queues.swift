@@ -142,7 +142,7 @@ extension SourceFile {
     guard property.introducer == .let, !property.isComputed else { return nil }
     let name = memberName(property.name)
     if let known = valuesFromInitializers[name] { return known }
-    let given = tokensByMember[name].prefix(64).filter { token in
+    let given = tokensByMember[name].filter { token in
       tokens[token + 1].kind == .equal && memberFunction(around: token)?.kind == .initializer
         && (isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil)
     }
@@ -151,7 +151,7 @@ extension SourceFile {
     return value
   }
 
-  /// A call, or a name with its members, that is all of a statement's end.
+  /// A call, or a name with its members, that a statement ends with.
   private func valueBeginning(at start: Int) -> Range<Int>? {
     var end = start
     while end < tokens.count {

@@ -74,3 +74,32 @@ extension Scanner {
     }
   }
 }
+
+// The last of many mentions gives it another value.
+final class Sender {
+  private let outgoing: DispatchQueue
+
+  init() { outgoing = DispatchQueue(label: "outgoing") }
+
+  func flush() {
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+    _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label; _ = outgoing.label
+  }
+
+  func send() {
+    outgoing.async {
+      MainActor.assumeIsolated { self.flush() }
+    }
+  }
+
+  init(onMain: Bool) { outgoing = .main }
+}

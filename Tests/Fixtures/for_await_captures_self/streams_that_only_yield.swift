@@ -41,3 +41,39 @@ actor Room {
     }
   }
 }
+
+// The last of many mentions ends the stream.
+actor Ticker {
+  private var feed: AsyncStream<Int>.Continuation?
+  private var counting: Task<Void, Never>?
+  private var count = 0
+
+  func ticks() -> AsyncStream<Int> {
+    AsyncStream { continuation in
+      feed = continuation // expect: stream_continuation_overwritten
+    }
+  }
+
+  func post() {
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+    feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0); feed?.yield(0)
+  }
+
+  func close() { feed?.finish() }
+
+  func countAll() {
+    counting = Task {
+      for await tick in ticks() {
+        count += tick
+      }
+    }
+  }
+}

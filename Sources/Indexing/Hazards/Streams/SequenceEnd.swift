@@ -125,10 +125,12 @@ extension SourceFile {
           isMemberOfSelf(property) || meaning(of: property) == .member, storedMember(property)?.isPrivate == true
         else { return false }
         // Each stream that is kept there looks at them all.
-        return tokensByMember[memberName(property)].prefix(64).allSatisfy { mention in
-          mention == property || tokens[mention - 1].word == .var || onlyYields(at: mention)
-            || tokens[mention + 1].kind == .equal && tokens[mention + 2].word == .nil
-        }
+        let mentions = Array(tokensByMember[memberName(property)].prefix(65))
+        return mentions.count < 65
+          && mentions.allSatisfy { mention in
+            mention == property || tokens[mention - 1].word == .var || onlyYields(at: mention)
+              || tokens[mention + 1].kind == .equal && tokens[mention + 2].word == .nil
+          }
       }
   }
 
