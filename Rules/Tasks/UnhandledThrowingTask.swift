@@ -11,9 +11,7 @@ package struct UnhandledThrowingTask: Rule {
   package let words = ["Task", "try|throw|throws"]
 
   package func findings(in file: SourceFile) -> [Finding] {
-    // A test whose task fails misses what comes after that.
-    guard !file.isForTests else { return [] }
-    return file.lostErrors.map { lost in
+    file.lostErrors.map { lost in
       finding(
         "an error ends this task unseen; catch it inside, or keep the task and await its value",
         at: lost.task,

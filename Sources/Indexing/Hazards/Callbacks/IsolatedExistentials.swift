@@ -152,40 +152,8 @@ extension SourceFile {
     return isCopy(binding)
   }
 
-  /// `let router = self.router`, `guard let router = owner.router`, `if let router`
-  func isCopy(_ local: Binding) -> Bool {
-    if local.kind == .element { return isElementOfStored(local) }
-    guard local.kind == .variable || local.kind == .condition else { return false }
-    if let value = local.value {
-      // `let player = player` of a loop's element
-      if value.count == 1, let element = binding(for: value.lowerBound), element.kind == .element {
-        return isElementOfStored(element)
-      }
-      return isStoredExistential(in: value)
-    }
-    return local.kind == .condition && hasInstance(at: local.name) && isStoredExistential(local.name)
-  }
-
-  /// `player` of `for player in players`, and of `for player in players.values`.
-  private func isElementOfStored(_ element: Binding) -> Bool {
-    guard let list = storedList(of: element), let shape = storedMember(list)?.shape,
-      shape.container == .array || shape.container == .dictionary, isOnActorAndPlain(shape.base)
-    else { return false }
-    let declared = variables(named: outline.name(list), ofTypesNamed: type(around: list)?.name)
-    return declared.allSatisfy { variable in !(variable.type?.contains { outline.spells($0, "&") } ?? false) }
-  }
-
-  /// `players` of `for player in players.values`
-  private func storedList(of element: Binding) -> Int? {
-    guard var sequence = loop(withHeaderAround: element.name)?.sequence else { return nil }
-    if sequence.count > 2, spells(sequence.suffix(2), ".values") { sequence = sequence.dropLast(2) }
-    guard let list = sequence.last, tokens[list].kind == .identifier else { return nil }
-    if sequence.count == 3 { return isMemberOfSelf(list) ? list : nil }
-    return sequence.count == 1 && binding(for: list) == nil && hasInstance(at: list) ? list : nil
-  }
-
   /// Other types have members of the name.
-  private func isStoredExistential(_ token: Int) -> Bool {
+  func isStoredExistential(_ token: Int) -> Bool {
     guard let shape = storedMember(token)?.shape, !isDeclaredSendable(token) else { return false }
     return isValueOrArray(shape) && isOnActorAndPlain(shape.base)
   }
@@ -240,61 +208,5 @@ extension SourceFile {
 
   private func place(of closure: Closure) -> CrossingExistential.Place {
     isolationAnswer(of: closure).isolation == .mainActor ? .sent : .closure
-  }
-
-  // MARK: Protocols
-
-  /// The declaration of the protocol that a value is of; nil where it stands in another file.
-  package func declaration(ofProtocolOf crossing: CrossingExistential) -> TypeDeclaration? {
-    let stored = isMemberOfSelf(crossing.token) ? storedMember(crossing.token)?.shape : nil
-    let shape = stored ?? shape(ofName: crossing.token)
-    guard shape.isKnown, case let name = shape.base else { return nil }
-    return outline.types.first { type in
-      type.kind == .protocol && type.name.count == 1 && outline.name(type.name.lowerBound) == name
-    }
-  }
-
-  /// Whether a type is an existential of a protocol on a global actor that nothing makes `Sendable`.
-  private func isIsolatedExistential(_ type: Range<Int>) -> Bool {
-    let shape = outline.shape(ofType: type)
-    guard isValueOrArray(shape), !type.contains(where: { outline.spells($0, "&") }),
-      !type.contains(where: { tokens[$0].word == .some })
-    else { return false }
-    return isOnActorAndPlain(shape.base)
-  }
-
-  /// An array is `Sendable` where its elements are.
-  private func isValueOrArray(_ shape: TypeShape) -> Bool {
-    shape.isKnown && (shape.container == .none || shape.container == .array)
-  }
-
-  private func isOnActorAndPlain(_ name: Name) -> Bool {
-    if let known = callbackMemory.plainIsolatedProtocols[name] { return known }
-    let answer = project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
-    callbackMemory.plainIsolatedProtocols[name] = answer
-    return answer
-  }
-}
-
-extension ProjectType {
-  fileprivate var isIsolatedAndPlain: Bool {
-    kind == .protocol && (isolation == .mainActor || isolation == .global) && isPlainProtocol
-  }
-
-  /// A protocol that refines none but the project's own plain ones and those of frameworks that say nothing of sharing.
-  private var isPlainProtocol: Bool {
-    var waiting = [self]
-    var seen: Set<Name> = [name]
-    while let type = waiting.popLast() {
-      guard let file = type.primary.map({ Int($0.file) }) else { return false }
-      for inherited in type.inheritance where seen.insert(inherited).inserted {
-        if PlainProtocols.notSendable.contains(inherited) { continue }
-        guard let declared = project.declaredType(named: inherited, in: file), declared.kind == .protocol else {
-          return false
-        }
-        waiting.append(declared)
-      }
-    }
-    return true
   }
 }

@@ -10,8 +10,10 @@ package struct LostError: Sendable {
 }
 
 extension SourceFile {
+  /// The errors of tasks that nobody keeps. A test whose task fails misses what comes after it.
   package var lostErrors: [LostError] {
-    taskOperations.filter { handle(of: $0) == .dropped }.compactMap { operation in
+    guard !isForTests else { return [] }
+    return taskOperations.filter { handle(of: $0) == .dropped }.compactMap { operation in
       escapingError(of: operation).map { LostError(task: start(of: operation), error: $0) }
     } + lostErrorsOfNamedOperations
   }
