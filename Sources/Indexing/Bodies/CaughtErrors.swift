@@ -46,10 +46,61 @@ extension SourceFile {
       // `catch let error`, `catch (let error)`
       let parens = tokens[close + 2].kind == .openParen ? 1 : 0
       let isNamed = tokens[close + 2 + parens].word == .let && open == close + 4 + 2 * parens
-      let takesAll = isNamed || outline.spells(open - 1, "NSError") && outline.spells(open - 2, "as")
+      let takesAll = isNamed || takes(allNamedBefore: open, behind: brace)
       if open == close + 2 || takesAll { return open + 1..<min(end, tokens.count) }
       close = end
     }
     return nil
+  }
+
+  /// `catch let error as NSError`, and `catch is Failure` behind a body that throws nothing but a `Failure`.
+  private func takes(allNamedBefore handler: Int, behind brace: Int) -> Bool {
+    var start = handler - 1
+    while start > 1, tokens[start - 1].kind == .period { start -= 2 }
+    guard start > 0, outline.spells(start - 1, "as") || outline.spells(start - 1, "is") else { return false }
+    if outline.spells(handler - 1, "NSError") { return true }
+    return failure(ofBodyEndingAt: brace).map { outline.text($0) == outline.text(start..<handler) } ?? false
+  }
+
+  /// The one type of errors that the body of a `do` throws: as it says itself (SE-0413), or as all of this file's
+  /// functions say that it tries.
+  private func failure(ofBodyEndingAt brace: Int) -> Range<Int>? {
+    guard brace < tokens.count, case let open = Int(tokens[brace].partner), open > 0, open < brace else { return nil }
+    if tokens[open - 1].kind == .closeParen { return failure(writtenBefore: open) }
+    var found: Range<Int>?
+    for token in open..<brace {
+      if tokens[token].word == .throw { return nil }
+      guard tokens[token].word == .try, tokens[token + 1].kind != .question, tokens[token + 1].kind != .exclamation
+      else { continue }
+      guard let type = failure(triedAt: token), found.map({ outline.text($0) == outline.text(type) }) ?? true else {
+        return nil
+      }
+      found = type
+    }
+    return found
+  }
+
+  /// Of `try load()` and `try await load()`, where the file has one function of the name.
+  private func failure(triedAt keyword: Int) -> Range<Int>? {
+    let first = tokens[keyword + 1].word == .await ? keyword + 2 : keyword + 1
+    guard first < tokens.count, tokens[first].kind == .identifier, tokens[first + 1].kind == .openParen else {
+      return nil
+    }
+    let functions = functions(named: outline.name(first))
+    guard functions.count == 1, let parameters = functions[0].parameters else { return nil }
+    var token = parameters.upperBound + 1
+    if token < tokens.count, tokens[token].word == .async { token += 1 }
+    guard token + 1 < tokens.count, tokens[token].word == .throws, tokens[token + 1].kind == .openParen else {
+      return nil
+    }
+    return failure(writtenBefore: Int(tokens[token + 1].partner) + 1)
+  }
+
+  /// `Failure` of `throws(Failure)`
+  private func failure(writtenBefore end: Int) -> Range<Int>? {
+    guard end > 1, case let open = Int(tokens[end - 1].partner), open > 0, open < end - 1,
+      tokens[open - 1].word == .throws
+    else { return nil }
+    return open + 1..<end - 1
   }
 }

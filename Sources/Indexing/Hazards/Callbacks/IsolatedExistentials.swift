@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// A value of a global actor's protocol that is not `Sendable`, where it crosses from one actor, or none, to another.
 package struct CrossingExistential {
