@@ -16,6 +16,7 @@ package struct ContinuationMisuse: Rule {
   package func findings(in file: SourceFile) -> [Finding] {
     keptFindings(in: file) + takenFindings(in: file) + silentFindings(in: file)
       + file.racingFlags.map { racingFinding($0, in: file) }
+      + file.lostWakeUps.map { lostFinding($0, in: file) }
       + file.forgottenContinuations.map { forgottenFinding($0, in: file) }
       + file.handedContinuations.flatMap { pathFindings($0.resumption, waitingAt: $0.function.name, in: file) }
       + file.answeringFunctions.flatMap { pathFindings($0.resumption, waitingAt: $0.wait, in: file) }
@@ -144,6 +145,20 @@ package struct ContinuationMisuse: Rule {
     )
   }
 
+  private func lostFinding(_ lost: LostWakeUp, in file: SourceFile) -> Finding {
+    let name = file.outline.text(lost.check)
+    return finding(
+      "who changes '\(name)' before this is stored wakes nobody; look at it again where it is stored",
+      at: lost.wait,
+      in: file,
+      severity: .note,
+      related: [
+        file.evidence("the lock is given back behind this", at: lost.check),
+        file.evidence("changed here", at: lost.change),
+      ]
+    )
+  }
+
   private func waiting(at token: Int, in file: SourceFile) -> Finding.Related {
     file.evidence("the task waits here", at: token)
   }
@@ -213,6 +228,9 @@ package struct ContinuationMisuse: Rule {
 
     A plain variable for a flag, which two threads may find unset, is a note. So is a method that stores a continuation
     without a look at what is there, in an object that a property keeps: an earlier call's task then waits for ever.
+
+    State that is looked at under a lock, which is given back before the continuation is stored under it, is a note, too:
+    who changes the state in between finds nobody to wake.
 
     XPC calls the error handler of a proxy in place of a reply, and nothing where there is no handler: that of the proxy
     has to resume, too.
