@@ -20,7 +20,7 @@ extension SourceFile {
   /// what a chain of names leads to; of types, and functions at file level.
   func isolatedUses(in body: Range<Int>) -> [IsolatedUse] {
     body.compactMap { token in
-      guard tokens[token].kind == .identifier, runsInPlace(token, in: body) else { return nil }
+      guard tokens[token].kind == .identifier, runsInPlace(token, in: body), !isNamedOnly(token) else { return nil }
       if callsIsolatedGlobal(token) || isMemberOfView(token) { return IsolatedUse(kind: .code, token: token) }
       guard let (fact, isolation) = memberAndIsolation(at: token),
         isolation == .mainActor || isolation == .actor || isolation == .global

@@ -61,6 +61,14 @@ extension SourceFile {
     }
   }
 
+  /// `stop` of `#selector(stop)`, `title` of `#selector(getter: title)` and `#keyPath(title)`: nothing is run or read.
+  func isNamedOnly(_ token: Int) -> Bool {
+    var start = startOfPath(token)
+    if start > 2, tokens[start - 1].kind == .colon { start -= 2 }
+    return start > 2 && tokens[start - 1].kind == .openParen && tokens[start - 3].kind == .pound
+      && (outline.spells(start - 2, "selector") || outline.spells(start - 2, "keyPath"))
+  }
+
   /// `#selector(stop)`, `onDisappear(perform: stop)`
   func isNamedByOthers(_ function: Function) -> Bool {
     namesNotCalled.contains(outline.name(function.name))

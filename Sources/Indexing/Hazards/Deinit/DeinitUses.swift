@@ -54,7 +54,14 @@ extension SourceFile {
   /// Whether the type of a stored member is known not to be `Sendable`, or to hold such values.
   private func isNotSendable(_ token: Int) -> Bool {
     guard let fact = storedMember(token), !fact.traits.contains(.unsafe) else { return false }
-    return isSendable(fact.shape) == false || isPlainClosure(fact, at: token)
+    return isSendable(fact.shape) == false && !mayBeTakenOnTrust(fact.shape) || isPlainClosure(fact, at: token)
+  }
+
+  /// Whether a type may be of a module that the file imports with `@preconcurrency` (SE-0337): the compiler then says
+  /// nothing of its not being `Sendable`.
+  private func mayBeTakenOnTrust(_ shape: TypeShape) -> Bool {
+    project.declaredType(inClause: shape.base, in: index) == nil
+      && outline.imports.contains { outline.hasAttribute("preconcurrency", in: $0.prefix) }
   }
 
   /// A function that nothing makes `Sendable`, or a collection of them, as this file declares it.

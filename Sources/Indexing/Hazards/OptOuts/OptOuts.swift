@@ -152,13 +152,18 @@ extension SourceFile {
   package func held(_ parameter: Int, in type: Range<Int>) -> Range<Int>? {
     let shape = outline.shape(ofType: type)
     guard shape.container != .function, !Self.checkedOrNotHolding.contains(shape.base),
-      project.declaredType(named: shape.base, in: index)?.kind != .actor
+      !(project.declaredType(named: shape.base, in: index).map(answersForItself) ?? false)
     else { return nil }
     let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
     return mentions.lazy.filter { self.tokens[$0 - 1].kind != .period }.compactMap { mention in
       if self.tokens[mention + 1].kind != .period { return mention..<mention + 1 }
       return Self.partsOfSequences.contains(self.outline.name(mention + 2)) ? mention..<mention + 3 : nil
     }.firstElement
+  }
+
+  /// Whether a type with arguments is `Sendable` whatever these are, which is said where it is declared.
+  private func answersForItself(_ type: ProjectType) -> Bool {
+    type.kind == .actor || type.kind == .class && type.primary?.isUnchecked ?? false
   }
 
   /// Whether whoever makes a value gives away what it holds: `init(_ value: consuming sending Value)` (SE-0430).
