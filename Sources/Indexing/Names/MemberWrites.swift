@@ -40,7 +40,9 @@ extension SourceFile {
   /// The stored instance member that a name means, bare or behind `self`.
   package func storedMember(_ token: Int) -> MemberFact? {
     guard let type = type(around: token) else { return nil }
-    let facts = members(of: type, named: outline.name(token))
+    var facts = members(of: type, named: outline.name(token))
+    // A method may have the name, too: `rows(for: id)` beside `rows`.
+    if facts.count > 1, tokens[token + 1].kind != .openParen { facts.removeAll { $0.kind == .function } }
     guard let fact = facts.first, facts.allSatisfy({ $0.kind == .stored && !$0.isStatic }) else { return nil }
     return fact
   }
@@ -91,8 +93,10 @@ extension SourceFile {
   /// Whether a member holds an object of one of the project's classes, whose methods change that and not the member, or
   /// a case of an enum with a method of its own: `position = position.next()`.
   private func isObject(_ token: Int, subscripted: Bool, calling method: Name) -> Bool {
-    guard let shape = storedMember(token).map({ subscripted ? $0.shape.subscripted : $0.shape }), shape.isKnown,
-      shape.container == .none, let type = project.type(named: shape.base, in: index)
+    // `Registry.items` is no member of the type around it.
+    let held = storedMember(token)?.shape ?? shape(ofExpression: startOfPath(token)..<token + 1)
+    guard case let shape = subscripted ? held.subscripted : held, shape.isKnown, shape.container == .none,
+      let type = project.type(named: shape.base, in: index)
     else { return false }
     switch type.kind {
     case .class, .actor: return true

@@ -17,3 +17,19 @@ final class Ledger: @unchecked Sendable {
     Task { await work() }
   }
 }
+
+@MainActor final class Form {
+  private let lock = NSLock()
+  private var isSending = false
+
+  /// To take a lock is no work.
+  func send() {
+    isSending = true
+    defer { isSending = false } // expect: defer_before_task
+    lock.lock()
+    defer { lock.unlock() }
+    Task { await deliver() }
+  }
+
+  func deliver() async {}
+}

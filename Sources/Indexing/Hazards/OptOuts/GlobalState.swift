@@ -78,12 +78,10 @@ extension SourceFile {
       let uses = mentions.uses(of: variable, in: self)
       let isOwnAffair = isSeenHereOnly(variable)
       if isOwnAffair, !uses.isEmpty, uses.allSatisfy(isHeld) { return nil }
-      let isKnown = isOwnAffair || isChangedHereOnly(variable)
-      let write = uses.first { isWritten($0) || isChangedByMethod(variable, at: $0) }
-      let isUnchanged =
-        isKnown && hasValue(variable) && write == nil && !isChangedInExtensions(variable)
-        && !mayBeChangedByMethods(variable)
-      guard isUnchanged else { return GlobalState(variable: variable, kind: .changes, write: write) }
+      let write = firstChange(of: variable, among: uses)
+      guard write == nil, isUnchangedElsewhere(variable) else {
+        return GlobalState(variable: variable, kind: .changes, write: write)
+      }
       if uses.contains(where: isKey) || isKeyElsewhere(variable) {
         return GlobalState(variable: variable, kind: .address)
       }
@@ -92,6 +90,22 @@ extension SourceFile {
       }
       return GlobalState(variable: variable, kind: isForOthers(variable) ? .forOthers : .constantInFact)
     }
+  }
+
+  /// Whether nothing changes a static variable, of which these are the mentions in the file, and other modules may not.
+  func isConstantInFact(_ variable: Variable, mentionedAt uses: [Int]) -> Bool {
+    outline.isStatic(variable.prefix) && firstChange(of: variable, among: uses) == nil && isUnchangedElsewhere(variable)
+      && !isForOthers(variable) && !requirements(for: variable).contains { $0.traits.contains(.settable) }
+  }
+
+  private func firstChange(of variable: Variable, among uses: [Int]) -> Int? {
+    uses.first { isWritten($0) || isChangedByMethod(variable, at: $0) }
+  }
+
+  /// Whether a variable with a value is changed by no other file, by no extension and by no method of its type.
+  private func isUnchangedElsewhere(_ variable: Variable) -> Bool {
+    (isSeenHereOnly(variable) || isChangedHereOnly(variable)) && hasValue(variable)
+      && !isChangedInExtensions(variable) && !mayBeChangedByMethods(variable)
   }
 
   /// Its own, or the nil of an optional: one that is public and given nothing waits for another module. A weak reference

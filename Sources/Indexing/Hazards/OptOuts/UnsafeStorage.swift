@@ -11,7 +11,7 @@ package enum UnsafeUse: Sendable, Equatable {
   case notShown(Int?)
   /// A member of a value, of which each copy has its own: they share what it refers to.
   case copied
-  /// The same, where nothing changes it once the value is made.
+  /// A member of a value or a static variable that nothing changes once it is made.
   case constantInFact
 }
 
@@ -94,6 +94,9 @@ extension SourceFile {
     if isOfInstance(variable), isOfValue(variable) {
       if isOfUniqueValue(variable) || livesInLock(variable) { return .harmless }
       return isChanged || isChangedByOthers(variable) ? .copied : .constantInFact
+    }
+    if !accesses.isWritten, isConstantInFact(variable, mentionedAt: accesses.all.map(\.token)) {
+      return .constantInFact
     }
     let open = accesses.rest.first?.token
     guard mayBeShared(variable), accesses.isWritten else { return .notShown(open) }

@@ -209,14 +209,14 @@ extension SourceFile {
   }
 
   /// Whether the function does an unknown amount of work while the state is set: more than to note in a log what it does,
-  /// or to make a framework's object of nothing.
+  /// to take a lock, or to make a framework's object of nothing.
   private func worksByItself(_ home: DeferringCode, from set: Int, _ task: Closure) -> Bool {
     home.events.contains { event in
       guard event.token > set, home.stretches[event.stretch].kind != .defer else { return false }
       let start = outline.calls[task.call].callee.lowerBound
       return event.kind == .call
         ? outline.calls[event.call].callee.lowerBound < start && !isNote(outline.calls[event.call])
-          && !makesObject(outline.calls[event.call])
+          && !makesObject(outline.calls[event.call]) && !isSection(event.token)
         : event.kind == .write && event.token < start && isObserved(event.token)
     }
   }
@@ -238,6 +238,9 @@ extension SourceFile {
       && outline.arguments(of: call).isEmpty
       && !project.declaresType(named: outline.name(call.callee.lowerBound), in: index)
   }
+
+  /// `lock.lock()`
+  private func isSection(_ name: Int) -> Bool { outline.spells(name, "lock") || outline.spells(name, "unlock") }
 
   /// `print("started")`, `analytics("load")`
   private func isNote(_ call: Call) -> Bool {

@@ -39,18 +39,21 @@ extension SourceFile {
 
   // MARK: Places in an array
 
-  /// Locals that say where something is in an array of the actor: `guard let index = items.firstIndex(of: x)`.
+  /// Locals that say where something is in an array of the actor, or how much: `guard let index = items.firstIndex(of: x)`,
+  /// `let last = items.count - 1`.
   private func places(in function: Function) -> [(place: Binding, collection: Int)] {
     guard let range = function.body else { return [] }
     return bindings(declaredIn: range).compactMap { binding in
       guard binding.kind == .variable || binding.kind == .condition, let value = binding.value,
-        let found = value.first(where: { outline.spells($0, "firstIndex") || outline.spells($0, "lastIndex") }),
+        let found = value.first(where: { Self.measures.contains(outline.name($0)) }),
         found > value.lowerBound + 1, tokens[found - 1].kind == .period, meaning(of: found - 2) == .member,
         storedMember(found - 2)?.shape.container == .array
       else { return nil }
       return (binding, found - 2)
     }
   }
+
+  private static let measures: Set<Name> = ["firstIndex", "lastIndex", "count", "endIndex"]
 
   /// `index` and `items` of `for (index, item) in items.enumerated()` and `for index in items.indices`, when something
   /// takes elements out of the array.
@@ -91,15 +94,17 @@ extension SourceFile {
     return use.map { StaleCheck(check: collection, suspension: $0.suspension, act: $0.act, form: .stale) }
   }
 
-  /// `items.remove(at: index)`
+  /// `items.remove(at: index)`, `items.removeFirst(count)`
   private func takesOut(_ event: Event, _ collection: Name, at place: Binding) -> Bool {
     let call = outline.calls[event.call]
-    guard outline.spells(event.token, "remove"), let last = receiver(of: call)?.last, outline.name(last) == collection
+    guard Self.takers.contains(outline.name(event.token)), let last = receiver(of: call)?.last, outline.name(last) == collection
     else { return false }
     return outline.arguments(of: call).contains {
       $0.value.count == 1 && binding(for: $0.value.lowerBound)?.name == place.name
     }
   }
+
+  private static let takers: Set<Name> = ["remove", "removeFirst", "removeLast"]
 
   private func isSubscripted(_ token: Int, with place: Binding) -> Bool {
     tokens[token + 1].kind == .openBracket && Int(tokens[token + 1].partner) == token + 3
