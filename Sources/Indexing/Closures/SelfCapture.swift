@@ -136,7 +136,7 @@ extension SourceFile {
       let type = type(around: name)
     else { return nil }
     // A property of the same name is what the bare name means.
-    let facts = members(of: type, named: outline.name(name))
+    let facts = members(of: type, at: name)
     return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && !$0.isStatic } ? name : nil
   }
 

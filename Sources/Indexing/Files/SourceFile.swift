@@ -194,10 +194,23 @@ package final class SourceFile {
     return answer
   }
 
+  /// Those that a name can mean at a token: a method may have the name of a variable, `rows(for: id)` beside `rows`, and is
+  /// meant where it is called.
+  func members(of type: ProjectType, at token: Int) -> [MemberFact] {
+    let found = members(of: type, named: outline.name(token))
+    guard found.count > 1, !mayBeCalled(token), found.contains(where: { $0.kind != .function }) else { return found }
+    return found.filter { $0.kind != .function }
+  }
+
+  /// Whether a parenthesis or brace stands behind a name.
+  func mayBeCalled(_ token: Int) -> Bool {
+    tokens[token + 1].kind == .openParen || tokens[token + 1].kind == .openBrace
+  }
+
   /// The members that a bare name can mean at a token: none when a local hides them, or outside of types.
   package func members(for token: Int) -> [MemberFact] {
     guard binding(for: token) == nil, !isErrorOfCatch(token), let type = type(around: token) else { return [] }
-    let found = members(of: type, named: outline.name(token))
+    let found = members(of: type, at: token)
     guard found.isEmpty, let wrapped = wrappedName(token) else { return found }
     return members(of: type, named: wrapped).filter { $0.kind == .stored }
   }

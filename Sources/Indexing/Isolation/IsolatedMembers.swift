@@ -74,10 +74,10 @@ extension SourceFile {
   /// The member that a name means, and where it belongs; nil where several of the name disagree.
   private func memberAndIsolation(at token: Int) -> (fact: MemberFact, isolation: Isolation)? {
     if let owner = owner(ofStaticMemberAt: token) {
-      return isolation(ofMember: outline.name(token), of: owner).flatMap { $0.fact.isStatic ? $0 : nil }
+      return isolation(ofMemberAt: token, of: owner).flatMap { $0.fact.isStatic ? $0 : nil }
     }
     guard let owner = owner(ofMemberAt: token) else { return nil }
-    return isolation(ofMember: outline.name(token), of: owner)
+    return isolation(ofMemberAt: token, of: owner)
   }
 
   /// The type in `Self.member` and `Type.member`; that around a bare name in static code.
@@ -127,11 +127,22 @@ extension SourceFile {
     return start < period ? start..<period : nil
   }
 
-  /// A type's member by name, where all of that name are on the same actor, and which.
-  func isolation(ofMember name: Name, of type: ProjectType) -> (fact: MemberFact, isolation: Isolation)? {
+  /// The member of a type that a name means, where all that it can mean are on the same actor, and which.
+  func isolation(ofMemberAt token: Int, of type: ProjectType) -> (fact: MemberFact, isolation: Isolation)? {
+    isolation(ofMember: outline.name(token), of: type, mayBeCalled: mayBeCalled(token))
+  }
+
+  /// The same by name; beside a variable, methods of its name are meant where they are called.
+  func isolation(
+    ofMember name: Name,
+    of type: ProjectType,
+    mayBeCalled: Bool
+  ) -> (fact: MemberFact, isolation: Isolation)? {
     var found: (fact: MemberFact, isolation: Isolation)?
     for owner in type.lineage {
-      for (fact, declaration) in owner.declaredMembers(named: name) {
+      let declared = owner.declaredMembers(named: name)
+      let isVariable = !mayBeCalled && declared.contains { $0.fact.kind != .function }
+      for (fact, declaration) in declared where !isVariable || fact.kind != .function {
         guard !fact.isPrivate || fact.file == Int32(index) else { continue }
         let isolation = isolation(of: fact, in: declaration, of: owner)
         if let found, found.isolation != isolation || found.fact.kind != fact.kind { return nil }

@@ -34,7 +34,7 @@ extension SourceFile {
       let period = (token..<tokens.count).first(where: { tokens[$0].kind == .period }),
       let type = project.type(named: shape.base, in: index)
     else { return false }
-    return members(of: type, named: outline.name(period + 1)).contains { method in
+    return members(of: type, at: period + 1).contains { method in
       method.kind == .function && method.traits.contains(.mutating)
     }
   }

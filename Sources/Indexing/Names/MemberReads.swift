@@ -38,7 +38,7 @@ extension SourceFile {
     guard binding(for: name) == nil, let type = type(around: name),
       Int(tokens[name].length) == outline.text(name).utf8.count
     else { return false }
-    let facts = members(of: type, named: outline.name(name))
+    let facts = members(of: type, at: name)
     return !facts.isEmpty
       && facts.allSatisfy { fact in
         fact.kind == .stored && !fact.isStatic && fact.traits.isDisjoint(with: [.published, .unsafe, .wrapped])
@@ -48,7 +48,7 @@ extension SourceFile {
 
   /// Whether the property that a name means can be given to another task; nil when nothing tells.
   package func isSendable(_ read: MemberRead) -> Bool? {
-    guard let type = type(around: read.name), let fact = members(of: type, named: outline.name(read.name)).first else {
+    guard let type = type(around: read.name), let fact = members(of: type, at: read.name).first else {
       return nil
     }
     return isSendable(fact.shape)

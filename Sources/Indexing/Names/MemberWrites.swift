@@ -40,9 +40,7 @@ extension SourceFile {
   /// The stored instance member that a name means, bare or behind `self`.
   package func storedMember(_ token: Int) -> MemberFact? {
     guard let type = type(around: token) else { return nil }
-    var facts = members(of: type, named: outline.name(token))
-    // A method may have the name, too: `rows(for: id)` beside `rows`.
-    if facts.count > 1, tokens[token + 1].kind != .openParen { facts.removeAll { $0.kind == .function } }
+    let facts = members(of: type, at: token)
     guard let fact = facts.first, facts.allSatisfy({ $0.kind == .stored && !$0.isStatic }) else { return nil }
     return fact
   }

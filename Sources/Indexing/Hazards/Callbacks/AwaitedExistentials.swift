@@ -32,7 +32,7 @@ extension SourceFile {
     let call = calls(in: start..<start + 1).first { $0.callee.upperBound == member + 1 }
     guard call?.isAwaited ?? (tokens[start - 1].word == .await), case let shape = shape(ofName: token),
       let type = project.declaredType(named: shape.base, in: index),
-      let isolation = isolation(ofMember: outline.name(member), of: type)?.isolation
+      let isolation = isolation(ofMemberAt: member, of: type)?.isolation
     else { return false }
     return isolation == .mainActor || isolation == .global
   }

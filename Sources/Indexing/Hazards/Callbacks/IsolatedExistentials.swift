@@ -76,7 +76,7 @@ extension SourceFile {
   private func isOnOtherActor(_ method: Int) -> Bool {
     let around = isolationAnswer(inScope: scopeTable.scope(at: method), of: nil).isolation
     guard around == .mainActor, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
-    return isolation(ofMember: outline.name(method), of: type)?.isolation == .actor
+    return isolation(ofMemberAt: method, of: type)?.isolation == .actor
   }
 
   /// Whether an expression is the name of a property of self that holds such a value.

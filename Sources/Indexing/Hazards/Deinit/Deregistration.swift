@@ -151,7 +151,7 @@ extension SourceFile {
     if let receiver = receiver(of: call) {
       let shape = shape(ofExpression: receiver)
       guard shape.isKnown, let type = project.type(named: shape.base, in: index) else { return false }
-      facts = members(of: type, named: outline.name(name))
+      facts = members(of: type, at: name)
     } else {
       facts = members(for: name)
     }

@@ -78,7 +78,7 @@ extension SourceFile {
       guard let name = calledName(of: run.call), isCallOnSelf(run.call), method(calledBy: run.call) == nil,
         let type = type(around: name)
       else { return false }
-      let facts = members(of: type, named: outline.name(name)).filter { $0.kind == .function }
+      let facts = members(of: type, at: name).filter { $0.kind == .function }
       return !facts.isEmpty && facts.allSatisfy { $0.file != Int32(index) && invalidatesTimers($0, of: type) }
     }
   }

@@ -30,7 +30,7 @@ extension SourceFile {
     }
     let owner = value.lowerBound
     guard outline.spells(owner, "Self") || outline.name(owner) == type.name else { return false }
-    let facts = members(of: type, named: outline.name(owner + 2))
+    let facts = members(of: type, at: owner + 2)
     return !facts.isEmpty && facts.allSatisfy { $0.kind == .function && $0.isStatic }
   }
 

@@ -26,7 +26,7 @@ extension SourceFile {
   private func observation(of member: MemberFact, writtenAt token: Int) -> Observation? {
     let type = type(around: token)
     // What is on an actor of its own is written there.
-    if let type, isolation(ofMember: member.name, of: type)?.isolation == .global { return nil }
+    if let type, isolation(ofMember: member.name, of: type, mayBeCalled: false)?.isolation == .global { return nil }
     if member.traits.contains(.published) { return staysOnMain(member, named: token, of: type) ? nil : .published }
     // The macro sees to what its own class declares, not to what that inherits.
     let owner = type?.lineage.first { $0.ownMembers.contains { $0.name == member.name } }

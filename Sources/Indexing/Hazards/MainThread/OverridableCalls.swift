@@ -135,7 +135,7 @@ extension SourceFile {
   private func isStateOfSelf(_ token: Int, in body: Range<Int>) -> Bool {
     guard tokens[token].kind == .identifier, isMemberOfSelf(token) || isUse(token) && binding(for: token) == nil,
       runsInPlace(token, in: body), let type = type(around: token),
-      let (fact, isolation) = isolation(ofMember: outline.name(token), of: type),
+      let (fact, isolation) = isolation(ofMemberAt: token, of: type),
       isolation == .nonisolated, !fact.isStatic
     else { return false }
     switch fact.kind {

@@ -96,7 +96,7 @@ extension SourceFile {
     let own = variables(of: declaration)
     let instances = own.filter { variable in
       outline.isStatic(variable.prefix)
-        && members(of: type, named: outline.name(variable.name)).contains { isSharedInstance($0, of: type) }
+        && members(of: type, at: variable.name).contains { isSharedInstance($0, of: type) }
     }
     return own.filter { variable in
       guard let fact = storedMember(variable.name), isSharedState(fact) else { return false }

@@ -170,7 +170,7 @@ extension SourceFile {
   /// `self.connect`, a method that waits for a continuation which nobody resumes when it is cancelled.
   private func waitsBlindly(_ value: Range<Int>) -> Bool {
     guard let method = name(ofMethodOfSelf: value), let type = type(around: method) else { return false }
-    return members(of: type, named: outline.name(method)).allSatisfy { $0.traits.contains(.waitsBlindly) }
+    return members(of: type, at: method).allSatisfy { $0.traits.contains(.waitsBlindly) }
   }
 
   /// `try await Task(timeout: 5) { … }.value`, where the module's own initializer races the closure.

@@ -262,7 +262,7 @@ extension SourceFile {
   func isStoredMember(_ token: Int) -> Bool {
     guard tokens[token].kind == .identifier, let type = type(around: token) else { return false }
     guard isMemberOfOwnType(token) || meaning(of: token) == .member else { return false }
-    return members(of: type, named: outline.name(token)).contains { $0.kind == .stored }
+    return members(of: type, at: token).contains { $0.kind == .stored }
   }
 
   /// `Self.continuation`, or with the type's name.

@@ -97,7 +97,8 @@ extension SourceFile {
   /// `items.remove(at: index)`, `items.removeFirst(count)`
   private func takesOut(_ event: Event, _ collection: Name, at place: Binding) -> Bool {
     let call = outline.calls[event.call]
-    guard Self.takers.contains(outline.name(event.token)), let last = receiver(of: call)?.last, outline.name(last) == collection
+    guard Self.takers.contains(outline.name(event.token)), let last = receiver(of: call)?.last,
+      outline.name(last) == collection
     else { return false }
     return outline.arguments(of: call).contains {
       $0.value.count == 1 && binding(for: $0.value.lowerBound)?.name == place.name

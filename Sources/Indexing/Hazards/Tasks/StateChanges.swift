@@ -10,7 +10,7 @@ extension SourceFile {
 
   func isOwnState(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
-    let facts = members(of: type, named: outline.name(token))
+    let facts = members(of: type, at: token)
     return !facts.isEmpty
       && facts.allSatisfy { $0.kind == .stored && !$0.isStatic && !$0.traits.contains(.constant) }
   }

@@ -98,7 +98,7 @@ extension SourceFile {
     }
     let properties =
       closure.label >= 0
-      ? members(of: type, named: outline.name(closure.label))
+      ? members(of: type, at: closure.label)
       : type.ownMembers.filter { $0.kind == .stored && !$0.isStatic && $0.shape.container == .function }
     return !properties.isEmpty && properties.allSatisfy { $0.traits.contains(.takesActions) }
   }

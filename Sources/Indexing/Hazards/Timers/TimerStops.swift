@@ -60,7 +60,7 @@ extension SourceFile {
   /// Extensions in other files may stop what they see, as may superclasses that hand a timer down.
   private func isSeenByFileThatStops(_ property: Int, _ timer: RetainingTimer) -> Bool {
     guard let type = type(around: property) else { return true }
-    let facts = members(of: type, named: outline.name(property))
+    let facts = members(of: type, at: property)
     if facts.allSatisfy({ $0.isPrivate && Int($0.file) == index }) { return false }
     let stop: LifetimeWords = stop(of: timer) == "cancel" ? .cancelsWhileHeld : .invalidatesWhileHeld
     return type.lineage.contains { hasOtherFile($0, with: stop) }
