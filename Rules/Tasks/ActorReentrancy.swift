@@ -19,15 +19,17 @@ package struct ActorReentrancy: Rule {
         at: stale.act,
         in: file,
         severity: severity(of: stale),
-        related: [
-          file.evidence(stale.form == .emptied ? "it is sent from here" : "it is checked here", at: stale.check),
-          file.evidence(
-            stale.form == .started ? "other calls run before this begins" : "other calls run while this waits",
-            at: stale.suspension
-          ),
-        ]
+        related: evidence(of: stale, in: file)
       )
     }
+  }
+
+  private func evidence(of stale: StaleCheck, in file: SourceFile) -> [Finding.Related] {
+    let check = stale.form == .emptied ? "it is sent from here" : "it is checked here"
+    let pause = stale.form == .started ? "other calls run before this begins" : "other calls run while this waits"
+    var evidence = [file.evidence(check, at: stale.check), file.evidence(pause, at: stale.suspension)]
+    if let change = stale.change { evidence.append(file.evidence("this changes it", at: change)) }
+    return evidence
   }
 
   private func severity(of stale: StaleCheck) -> Severity {

@@ -8,6 +8,8 @@ package struct StaleCheck {
   package let suspension: Int
   package let act: Int
   package let form: Form
+  /// Where a method that `act` calls changes the state; nil where `act` does.
+  package var change: Int?
 
   package enum Form: Sendable {
     /// The act counts on what was found.
@@ -126,6 +128,13 @@ extension SourceFile {
         if act < 0, govern(event) { (act, write) = (event.token, own) }
         return .unchecked
       }
+      if event.kind == .call, states.contains(.checked), let own = lateWriting(of: name, by: event) {
+        if act < 0, case let pause = outline.calls[event.call].callee.lowerBound - 1, tokens[pause].word == .await {
+          suspension = pause
+          if govern(event) { (act, write) = (event.token, own) }
+        }
+        return .unchecked
+      }
       guard var changed = changes(event, name) else { return states }
       if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.suffix(16).map(\.token)) {
         firstMark = firstMark ?? mark(of: name, in: body)
@@ -158,7 +167,8 @@ extension SourceFile {
     if drops, outline.spells(act, "removeValue"), isAnswerAsked(of: write) { return nil }
     let form: StaleCheck.Form =
       !isIdempotent(write) || storesContinuation(write) ? .stale : drops ? .cleared : .idempotent
-    return StaleCheck(check: check, suspension: suspension, act: act, form: form)
+    let change = write == act ? nil : write
+    return StaleCheck(check: check, suspension: suspension, act: act, form: form, change: change)
   }
 
   /// What closures that are given a continuation do before their task waits: by the first token of the closure, or of

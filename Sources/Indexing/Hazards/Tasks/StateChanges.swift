@@ -63,6 +63,21 @@ extension SourceFile {
     return first.token
   }
 
+  /// Where an asynchronous method of the actor that is called writes a member which it does not look at first, behind an
+  /// await of its own.
+  func lateWriting(of member: Name, by event: Event) -> Int? {
+    let call = outline.calls[event.call]
+    guard call.isAwaited, isCallOnSelf(call), let type = type(around: event.token) else { return nil }
+    let methods = functions(named: outline.name(event.token), ofTypesNamed: type.name)
+    guard methods.count == 1, methods[0].isAsync, let events = body(of: methods[0])?.events else { return nil }
+    let before = events.prefix { $0.kind == .read && !isForced($0.token) || changes($0, member) == nil }
+    guard before.count < events.count, case let first = events[before.count], changes(first, member) == true,
+      first.stretch == 0, !isCleared(first.token),
+      before.contains(where: { $0.kind == .await && $0.stretch == 0 && suspends($0) })
+    else { return nil }
+    return first.token
+  }
+
   /// `x = nil`, `x = false`: whoever cleans up may do so twice.
   private func isCleared(_ token: Int) -> Bool {
     guard tokens[token + 1].kind == .equal else { return false }
