@@ -38,10 +38,22 @@ extension SourceFile {
   /// Whether an expression names a constant, of another file maybe, of which that is known.
   private func isConstant(_ expression: Range<Int>, _ queue: Traits) -> Bool {
     guard let last = expression.last, tokens[last].kind == .identifier,
-      let fact = typed(expression).fact, fact.kind == .stored,
-      !project.declaresType(named: "DispatchQueue", in: index)
+      !project.declaresType(named: "DispatchQueue", in: index),
+      let fact = isImplicit(expression) ? ownQueue(named: last) : typed(expression).fact, fact.kind == .stored
     else { return false }
     return fact.traits.contains(queue.union(.constant))
+  }
+
+  /// `.io`, where a queue is asked for.
+  private func isImplicit(_ expression: Range<Int>) -> Bool {
+    expression.count == 2 && tokens[expression.lowerBound].kind == .period
+  }
+
+  /// `static let io` of an extension of Dispatch's queues.
+  private func ownQueue(named name: Int) -> MemberFact? {
+    guard let type = project.type(named: "DispatchQueue", in: index) else { return nil }
+    let facts = members(of: type, at: name)
+    return facts.count == 1 && facts[0].isStatic ? facts[0] : nil
   }
 
   /// Whether what `async` is called on is declared to be of a type that is none of Dispatch's queues: others may run a

@@ -17,10 +17,18 @@ extension SourceFile {
         written.contains(outline.name(event.token))
           && !(binding(for: event.token).map { own.contains($0.name) } ?? false)
       case .call:
-        outline.ends(event.token, with: "xchange") || outline.spells(event.token, "withLock")
+        outline.ends(event.token, with: "xchange")
+          || outline.spells(event.token, "withLock") && !isPartOfResume(event.token, in: scope)
           || isClaim(outline.calls[event.call], in: closure)
       default: false
       }
+    }
+  }
+
+  /// `buffer.withLock { $0 }` of `continuation.resume(returning: buffer.withLock { $0 })`, which asks for nothing.
+  private func isPartOfResume(_ token: Int, in scope: ContinuationCode) -> Bool {
+    scope.uses.contains { use in
+      use.resumes && use.verb < token && use.verb + 1 < tokens.count && token < Int(tokens[use.verb + 1].partner)
     }
   }
 
