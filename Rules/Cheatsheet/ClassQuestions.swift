@@ -180,6 +180,9 @@ extension Inquiry {
 /// Code without isolation that creates or calls it must be decided too, or some functions are the right scope.
 private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
   let users = inquiry.nonisolatedUsers
+  for user in inquiry.usersOfSharedObject.prefix(6) where !verdict.blockers.contains(user.index) {
+    verdict.blockers.append(user.index)
+  }
   guard !users.isEmpty else { return }
   for (user, use) in users.prefix(6) {
     let what = use.kind == .creation ? "creates it" : "calls it"
@@ -247,7 +250,9 @@ extension Inquiry {
 
 private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   let isRoot = inquiry.frameworkSuperclass == nil && inquiry.superclasses.isEmpty
-  let isChecked = isRoot && !inquiry.survey.hasSubclasses(inquiry.subject) && !inquiry.waitedFor.isEmpty
+  let storesNothing = inquiry.stored.isEmpty && inquiry.openState == nil
+  let isChecked =
+    isRoot && !inquiry.survey.hasSubclasses(inquiry.subject) && (storesNothing || !inquiry.waitedFor.isEmpty)
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: !isChecked,
@@ -271,7 +276,9 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.frameworkSuperclass != nil { verdict.weaken() }
   if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }
   if verdict.evidence.isEmpty {
-    verdict.evidence = [inquiry.evidence("stores nothing that changes, and has subclasses")]
+    verdict.evidence = [
+      inquiry.evidence(isChecked ? inquiry.emptiness : "stores nothing that changes, and has subclasses")
+    ]
   }
   return verdict
 }

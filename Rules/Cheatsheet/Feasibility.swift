@@ -27,6 +27,10 @@ struct Feasibility {
       isRuledOut = true
       obstacles.append(inquiry.evidence("'open': others may inherit it, and actors have no subclasses"))
     }
+    if inquiry.inherits(Self.sequences) {
+      isRuledOut = true
+      obstacles.append(inquiry.evidence("a sequence is gone through at once, and an actor only by those who wait"))
+    }
     if let property = inquiry.publisher {
       isRuledOut = true
       obstacles.append(inquiry.evidence(of: property, "gives a publisher to others"))
@@ -36,6 +40,11 @@ struct Feasibility {
       inquiry.evidence("called without 'await'", line: $0.line, file: $0.file)
     }
   }
+
+  private static let sequences: [Name] = [
+    "BidirectionalCollection", "Collection", "IteratorProtocol", "MutableCollection", "RandomAccessCollection",
+    "RangeReplaceableCollection", "Sequence",
+  ]
 
   private static func evidence(_ text: String, at subject: Subject, _ inquiry: Inquiry) -> Decision.Evidence {
     inquiry.evidence(text, line: subject.head.line, file: subject.file)
@@ -79,6 +88,18 @@ extension Inquiry {
         seen.insert(user.index).inserted
       else { return nil }
       return (user, use)
+    }
+  }
+
+  /// Types that use its static members, as `shared`, without `await` from code that is on no actor.
+  var usersOfSharedObject: [Subject] {
+    var seen = Set(nonisolatedUsers.map(\.user.index))
+    return survey.uses(of: subject).compactMap { use in
+      guard use.kind == .staticMember, !use.isDirect, !use.isAwaited, use.place != .mainActor,
+        !survey.isTest(use.file), let user = survey.subject(ofDeclaration: use.user), user.index != subject.index,
+        sheet.standings[user] != .mainActor, seen.insert(user.index).inserted
+      else { return nil }
+      return user
     }
   }
 }

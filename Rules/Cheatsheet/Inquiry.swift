@@ -72,10 +72,7 @@ final class Inquiry {
   var waitedFor: [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []
-    for property in stored {
-      guard case .waits(let type) = shareability(of: property), seen.insert(type.index).inserted else { continue }
-      found.append(type.index)
-    }
+    for type in stored.flatMap(typesWaitedFor) where seen.insert(type.index).inserted { found.append(type.index) }
     return found
   }
 
@@ -99,6 +96,10 @@ final class Inquiry {
 
   func shareability(of property: StoredProperty) -> Shareability {
     sheet.sendability.shareability(of: property, in: subject)
+  }
+
+  func typesWaitedFor(by property: StoredProperty) -> [Subject] {
+    sheet.sendability.waitedFor(by: property, in: subject)
   }
 
   func parts(of property: StoredProperty) -> ArraySlice<TypePart> {

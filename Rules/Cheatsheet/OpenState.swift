@@ -51,9 +51,16 @@ extension Inquiry {
   func openPart(of property: StoredProperty) -> Decision.Evidence? {
     switch shareability(of: property) {
     case .yes, .generic: nil
-    case .waits(let type): evidence(of: property, "holds '\(type.text)', undecided")
+    case .waits: evidence(of: property, "holds \(namesWaitedFor(by: property)), undecided")
     case .no(let reason): evidence(of: property, "holds \(reason)")
     case .unknown(let name): evidence(of: property, holding: name)
     }
+  }
+
+  /// `'Route' and 'Trip'`
+  private func namesWaitedFor(by property: StoredProperty) -> String {
+    let names = typesWaitedFor(by: property).map { "'\($0.text)'" }
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 }

@@ -120,6 +120,19 @@ struct Sendability {
     shareability(of: property, in: subject, known: now)
   }
 
+  /// All types of the project that a property waits for.
+  func waitedFor(by property: StoredProperty, in subject: Subject) -> [Subject] {
+    guard case .waits(let first) = shareability(of: property, in: subject) else { return [] }
+    var seen: Set<Int> = [first.index]
+    return [first]
+      + parts(of: property).compactMap { part in
+        guard part.kind == .named, case .waits(let type) = shareability(of: part, in: subject, known: now),
+          seen.insert(type.index).inserted
+        else { return nil }
+        return type
+      }
+  }
+
   private func shareability(of property: StoredProperty, in subject: Subject, known: [Bool]) -> Shareability {
     guard property.hasType else { return .unknown("no type is written") }
     var worst = Shareability.yes

@@ -85,7 +85,10 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
     switch inquiry.shareability(of: property) {
     case .yes: break
     case .generic: isConditional = true
-    case .waits(let type): if waits.insert(type.index).inserted { verdict.blockers.append(type.index) }
+    case .waits:
+      for type in inquiry.typesWaitedFor(by: property) where waits.insert(type.index).inserted {
+        verdict.blockers.append(type.index)
+      }
     case .no, .unknown: verdict.weaken()
     }
     if let open = inquiry.openPart(of: property) { verdict.evidence.append(open) }

@@ -25,7 +25,8 @@ extension Linter {
     let modules = modules(of: files, manifests: manifests, reader: reader)
     defer { modules.end() }
     var report = DecisionReport()
-    let survey = survey(files, isReported: isReported, reader: reader, report: &report) { modules.value }
+    var isReported = isReported
+    let survey = survey(files, isReported: &isReported, reader: reader, report: &report) { modules.value }
     list.decide(in: survey, files: files, isReported: isReported) { decision in
       report.counts.add(decision)
       if keeps(decision) { report.decisions.append(decision) }
@@ -36,18 +37,21 @@ extension Linter {
     return report
   }
 
+  /// Files that a tool wrote are not reported: it would write them again.
   private func survey(
     _ files: [Path],
-    isReported: [Bool],
+    isReported: inout [Bool],
     reader: some SourceReader,
     report: inout DecisionReport,
     modules: () -> Modules
   ) -> Survey {
     let gathered = GatheredSurvey(files: files.count)
-    _ = chunks(of: files.count).share(among: jobs) { chunks in
-      SurveyPass(reader: reader, gathered: gathered).run(chunks, files: files, isReported: isReported)
+    let pass = SurveyPass(reader: reader, gathered: gathered, includesGenerated: includesGenerated)
+    _ = chunks(of: files.count).share(among: jobs) { [isReported] chunks in
+      pass.run(chunks, files: files, isReported: isReported)
     }
     var part = gathered.take()
+    for file in part.generated { isReported[file] = false }
     report.skipped = part.skipped
     report.files = part.files
     report.lines = part.lines
@@ -63,6 +67,8 @@ private struct SurveyPart: Sendable {
   var facts = DeclarationFacts()
   var survey = SurveyFacts()
   var skipped: [SkippedFile] = []
+  /// The files that a tool wrote, as indices.
+  var generated: [Int] = []
   var files = 0
   var lines = 0
 
@@ -70,6 +76,7 @@ private struct SurveyPart: Sendable {
     facts.append(other.facts)
     survey.append(other.survey)
     skipped += other.skipped
+    generated += other.generated
     files += other.files
     lines += other.lines
   }
@@ -101,6 +108,7 @@ private final class GatheredSurvey: Sendable {
 private struct SurveyPass<Reader: SourceReader> {
   let reader: Reader
   let gathered: GatheredSurvey
+  let includesGenerated: @Sendable (Path) -> Bool
 
   /// Files that a worker keeps for itself.
   private static var shareAfter: Int { 128 }
@@ -115,6 +123,10 @@ private struct SurveyPass<Reader: SourceReader> {
         part.facts.addTypes(of: outline, file: file)
         part.survey.add(outline, file: file)
         guard isReported[file] else { continue }
+        if GeneratedFile.holds(outline.source, outline.tokens, at: files[file]), !includesGenerated(files[file]) {
+          part.generated.append(file)
+          continue
+        }
         part.files += 1
         part.lines += outline.tokens.lines
       }

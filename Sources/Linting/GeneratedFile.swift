@@ -20,7 +20,8 @@ enum GeneratedFile {
     if stands("do not edit", at: start) || stands("do not modify", at: start) { return true }
     guard stands("generated", at: start) else { return false }
     return stands("@", at: start - 1) || stands("auto", at: start - 4) || stands("auto-", at: start - 5)
-      || stands("generated using swiftgen", at: start) || stands("generated using sourcery", at: start)
+      || stands("automatically ", at: start - 14) || stands("generated using swiftgen", at: start)
+      || stands("generated using sourcery", at: start)
   }
 
   /// Whether a text, which is in lower case, stands at an offset in any case.

@@ -29,6 +29,16 @@ import Testing
     #expect(one.contains("    is it any other class? yes"))
   }
 
+  @Test func `Leaves alone what a tool wrote, and counts on its types`() throws {
+    try sandbox.write("// Automatically generated.\npublic struct Row { let x: Int }\n", to: "Sources/Rows.swift")
+    try sandbox.write("public struct Table { let row: Row }\n", to: "Sources/Table.swift")
+    let text = try sandbox.actorlint("decide", "--all").text
+    #expect(!text.contains("struct Row") && text.contains("struct Table: write ': Sendable' (strong; first: Row)"))
+    #expect(try sandbox.actorlint("decide", "--include-generated").text.contains("struct Row: write ': Sendable'"))
+    try sandbox.write(#"{"include_generated": true}"#, to: ".actorlint.json")
+    #expect(try sandbox.actorlint("decide").text.contains("struct Row: write ': Sendable'"))
+  }
+
   @Test func `Reports below the paths and looks at the whole project`() throws {
     let text = try sandbox.actorlint("decide", "--format", "json", "Sources/B.swift").text
     let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

@@ -184,6 +184,49 @@ import Testing
     #expect(decision.evidence.contains { $0.path == Path("B.swift") && $0.line == 3 })
   }
 
+  @Test func `Says who works with a shared object of the main actor from elsewhere`() throws {
+    let text = """
+      import UIKit
+      final class Settings: ObservableObject {
+        static let shared = Settings()
+        @Published var mode = 1
+      }
+      struct Cell: View { @ObservedObject var settings: Settings }
+      // file: B.swift
+      final class Console {
+        var mode = 0
+        func open() { USE }
+      }
+      """
+    func decided(_ use: String) throws -> Decision { try decision("Settings", in: text.replacing("USE", with: use)) }
+    for use in ["mode = Settings.shared.mode", "Settings.shared.mode = mode", "Settings.shared.mode.negate()"] {
+      let decision = try decided(use)
+      #expect(decision.annotation.text == "@MainActor" && decision.blockers == ["Console"])
+      #expect(decision.evidence.contains { $0.text == "used off the main actor" && $0.path == Path("B.swift") })
+    }
+    #expect(try decided("Task { mode = await Settings.shared.mode }").blockers.isEmpty)
+    #expect(try decided("Task { @MainActor in Settings.shared.mode = 2 }").blockers.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("private final class T { func run() async {} }", ": Sendable"),
+    ("class T { static let shared = T(); func run() {} }", "final, : Sendable"),
+  ])
+  func `Checks classes without state, and invents no subclasses`(_ text: String, _ annotation: String) throws {
+    let decision = try decision("T", in: "import UIKit\n" + text)
+    #expect(decision.annotation.text == annotation && !decision.isUnchecked)
+    #expect(!decision.evidence.contains { $0.text.contains("subclasses") })
+  }
+
+  @Test func `Takes a call for a lock only where it runs a closure`() throws {
+    let text = "class Base {}\nfinal class T: Base { var n = 0; func f() { CALL } }"
+    func isLocked(_ call: String) throws -> Bool {
+      try decision("T", in: text.replacing("CALL", with: call)).evidence.contains { $0.text == "takes a lock" }
+    }
+    #expect(try isLocked("state.mutate { $0 = n }") && isLocked("state.mutate({ $0 = n })"))
+    #expect(try !isLocked("Service.API.mutate(request: n)"))
+  }
+
   @Test func `Says which conformances do not go to the main actor`() throws {
     let text = "final class T: Equatable { var view: UIView?; func show(in view: UIView) {} }"
     #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
@@ -201,6 +244,9 @@ import Testing
     #expect(try decision("T", in: synchronous).answer != .actor)
     let inherited = asynchronous.replacing("class T", with: "class T: S") + "\nclass S {}"
     #expect(try decision("T", in: inherited).answer != .actor)
+    let sequence =
+      asynchronous + "\nextension T: Sequence { func makeIterator() -> Array<Int>.Iterator { [].makeIterator() } }"
+    #expect(try decision("T", in: sequence).answer != .actor)
     let publishing = asynchronous.replacing("private var x = 1", with: "var x: AnyPublisher<Int, Never>")
     #expect(try decision("T", in: publishing).answer != .actor)
   }

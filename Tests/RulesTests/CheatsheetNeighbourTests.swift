@@ -4,6 +4,17 @@ import Testing
 
 /// What others show of a type: who holds it, what it inherits, what it is declared in.
 @Suite struct `The cheatsheet's neighbours` {
+  @Test func `Names all types that a property waits for`() throws {
+    let text = """
+      final class A { var n = 0 }
+      final class B { var n = 0 }
+      public enum T { case change(from: A, to: [B], again: A) }
+      """
+    let decision = try decision("T", in: text)
+    #expect(decision.blockers == ["A", "B"])
+    #expect(decision.evidence.map(\.text) == ["'change' holds 'A' and 'B', undecided"])
+  }
+
   @Test(arguments: [
     "final class Owner: @unchecked Sendable { let t = T() }", "struct Owner: Error { let t: T }",
     "struct Owner { var t: T }", "final class Owner: @unchecked Sendable { func f() { T().go() } }",

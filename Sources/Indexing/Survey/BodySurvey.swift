@@ -41,10 +41,15 @@ extension Surveyor {
         mark(.blocking, type, at: name)
       }
     case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
-    case .scopedLock: mark(.lock, type, at: name, name: property(of: call) ?? .none)
+    case .scopedLock: if takesClosure(call) { mark(.lock, type, at: name, name: property(of: call) ?? .none) }
     case nil: break
     }
     for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
+  }
+
+  private func takesClosure(_ call: Call) -> Bool {
+    call.firstTrailing >= 0
+      || outline.arguments(of: call).contains { tokens[$0.value.lowerBound].kind == .openBrace }
   }
 
   /// `lock` in `pthread_mutex_lock(&self.lock)`
@@ -154,19 +159,31 @@ extension Surveyor {
   }
 
   private mutating func add(_ kind: Use.Kind, _ name: Name, _ call: Call, type: Int32, at token: Int) {
-    let place = placeOfScope[call.scope]
     // Each link of a long chain has all before it in its callee.
     let members = call.callee.lazy.filter { [tokens] in $0 > token && tokens[$0].kind == .identifier }
     let isDirect = members.prefix(2).count == 1
+    add(kind, name, in: call.scope, isAwaited: call.isAwaited, isDirect: isDirect, type: type, at: token)
+  }
+
+  private mutating func add(
+    _ kind: Use.Kind,
+    _ name: Name,
+    in scope: Int,
+    isAwaited: Bool,
+    isDirect: Bool,
+    type: Int32,
+    at token: Int
+  ) {
+    let place = placeOfScope[scope]
     let bits = UInt64(kind == .creation ? 1 : kind == .methodCall ? 2 : 3) << 60
-    let detail = UInt64(place.rawValue) << 58 | UInt64(call.isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
+    let detail = UInt64(place.rawValue) << 58 | UInt64(isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
     guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }
     facts.uses.append(
       RecordedUse(
         name: name,
         kind: kind,
         place: place,
-        isAwaited: call.isAwaited,
+        isAwaited: isAwaited,
         isDirect: isDirect,
         origin: type < 0 ? ~file : type + Int32(firstDeclaration),
         line: line(token)
@@ -176,17 +193,36 @@ extension Surveyor {
 
   // MARK: Names
 
-  /// Names of Apple's objects that say where code runs.
+  /// Names of Apple's objects that say where code runs, and of shared objects whose properties are used.
   mutating func readNames() {
     guard !outline.types.isEmpty else { return }
     var scope = 0
     for index in 0..<tokens.count where tokens[index].kind == .identifier && tokens[index].word == .none {
-      guard tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier, outline.beginsWithCapital(index),
-        let kind = kind(of: index)
+      guard tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier, outline.beginsWithCapital(index)
       else { continue }
-      scope = outline.scope(at: index)
-      mark(kind, typeOfScope[scope], at: index)
+      if let kind = kind(of: index) {
+        scope = outline.scope(at: index)
+        mark(kind, typeOfScope[scope], at: index)
+      } else if namesPropertyOfSharedObject(index) {
+        scope = outline.scope(at: index)
+        let isAwaited = index > 0 && tokens[index - 1].word == .await
+        add(
+          .staticMember,
+          outline.name(index),
+          in: scope,
+          isAwaited: isAwaited,
+          isDirect: false,
+          type: typeOfScope[scope],
+          at: index
+        )
+      }
     }
+  }
+
+  /// `Settings.shared.mode`, not `Settings.shared.load()`, which is a call.
+  private func namesPropertyOfSharedObject(_ type: Int) -> Bool {
+    sharedObjects.contains(outline.name(type + 2)) && tokens[type + 3].kind == .period
+      && tokens[type + 4].kind == .identifier && tokens[type + 5].kind != .openParen
   }
 
   /// What `Type.member` says, by the token of the type's name.

@@ -125,6 +125,8 @@ package struct TypePart: Sendable {
   package let name: Name
   /// The subject that is meant, as an index; -1 for a framework's type or one that is not clear. The join fills it in.
   package internal(set) var subject: Int32 = -1
+  /// The alias that is meant, as an index in `SurveyFacts.aliases`; -1 for none. The join fills it in, too.
+  var alias: Int32 = -1
   private let place: LineWithDetail
 
   init(name: Name, kind: Kind, isExistential: Bool, line: Int32) {
@@ -136,4 +138,15 @@ package struct TypePart: Sendable {
   /// `any P` or `some P` was written.
   package var isExistential: Bool { place.detail & 0x80 != 0 }
   package var line: Int32 { place.line }
+}
+
+/// `typealias Handler = (Int) -> Void`, without generic parameters.
+struct AliasSurvey: Sendable {
+  /// With the names of the types around it.
+  let name: Name
+  /// Those types: `Outer.Inner`, empty at file level.
+  let owner: String
+  let file: Int32
+  /// What it stands for, in `SurveyFacts.parts`.
+  var parts: Range<Int32>
 }

@@ -52,6 +52,24 @@ extension Surveyor {
     )
   }
 
+  /// Not what is generic, or stands in a function.
+  mutating func add(_ alias: TypeAlias) {
+    let scope = outline.scopes[alias.parent]
+    guard scope.kind == .file || scope.kind == .type, tokens[alias.name + 1].kind == .equal else { return }
+    let owner = scope.kind == .type ? qualifiedText(scope.owner) : ""
+    let name = outline.text(alias.name)
+    let start = Int32(facts.parts.count)
+    written.parts(ofType: alias.type, into: &facts)
+    facts.aliases.append(
+      AliasSurvey(
+        name: owner.isEmpty ? outline.name(alias.name) : Name("\(owner).\(name)"),
+        owner: owner,
+        file: file,
+        parts: start..<Int32(facts.parts.count)
+      )
+    )
+  }
+
   /// Each name of a type's signatures counts once.
   private mutating func forgetKnownParts(from start: Int) {
     var kept = start

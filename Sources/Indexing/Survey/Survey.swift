@@ -47,8 +47,20 @@ package final class Survey {
     return subjects[Int(subjectOfDeclaration[Int(index)])]
   }
 
+  /// The parts of a property's type, and of what aliases among them stand for.
   package func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
-    joined.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+    let written = joined.facts.parts[Int(property.parts.lowerBound)..<Int(property.parts.upperBound)]
+    guard written.contains(where: { $0.alias >= 0 }) else { return written }
+    var found: ArraySlice<TypePart> = []
+    for part in written { add(part, to: &found, depth: 0) }
+    return found
+  }
+
+  private func add(_ part: TypePart, to found: inout ArraySlice<TypePart>, depth: Int) {
+    // Aliases that stand for each other do not compile.
+    guard part.alias >= 0, depth < 8, found.count < 64 else { return found.append(part) }
+    let meant = joined.facts.aliases[Int(part.alias)].parts
+    for index in meant { add(joined.facts.parts[Int(index)], to: &found, depth: depth + 1) }
   }
 
   package func uses(of subject: Subject) -> ArraySlice<Use> { relations.uses(of: subject.index) }

@@ -10,6 +10,8 @@ struct SurveyBuilder {
   /// By subject: the type and its primary declaration, in the order of files and offsets.
   private(set) var types: [(type: ProjectType, primary: Int)] = []
   private(set) var subjectOfDeclaration: [Int32]
+  /// Indices of aliases, by their names with those of the types around them.
+  private let aliases: [Name: [Int32]]
   /// A file that sees what a module declares, by the module's name in code.
   private let fileOfModule: [String: Int]
 
@@ -17,6 +19,7 @@ struct SurveyBuilder {
     self.project = project
     fileOfModule = project.modules.firstFiles
     subjectOfDeclaration = Array(repeating: -1, count: facts.declarations.count)
+    aliases = Dictionary(grouping: facts.aliases.indices.map { Int32($0) }) { [facts] in facts.aliases[Int($0)].name }
     self.facts = facts
   }
 
@@ -24,6 +27,10 @@ struct SurveyBuilder {
   mutating func join() -> Relations {
     findTypes()
     for (type, primary) in types { resolveNames(in: type, primary: primary) }
+    for alias in facts.aliases {
+      let around = Surroundings(text: alias.owner, file: Int(alias.file), generics: [])
+      for index in Self.range(alias.parts) { resolvePart(index, in: around) }
+    }
     var holders: [(Int32, Relations.Held)] = []
     var subclasses: [Int: [Int]] = [:]
     for subject in types.indices {
@@ -89,6 +96,23 @@ struct SurveyBuilder {
     let part = facts.parts[index]
     guard part.name != .none else { return }
     facts.parts[index].subject = resolve(part.name, in: around)
+    guard facts.parts[index].subject < 0, !around.generics.contains(part.name), part.kind == .named else { return }
+    facts.parts[index].alias = alias(named: part.name, in: around)
+  }
+
+  /// An alias of the types around, innermost first, then one at file level; -1 for none, and for several in other files.
+  private func alias(named name: Name, in around: Surroundings) -> Int32 {
+    guard !aliases.isEmpty, let text = facts.spelling[name] else { return -1 }
+    var outer = Substring(around.text)
+    while !outer.isEmpty {
+      if let found = aliases[Name("\(outer).\(text)")] { return nearest(of: found, to: around.file) }
+      outer = outer[..<(outer.utf8.lastIndex(of: UInt8(ascii: ".")) ?? outer.startIndex)]
+    }
+    return aliases[name].map { nearest(of: $0, to: around.file) } ?? -1
+  }
+
+  private func nearest(of found: [Int32], to file: Int) -> Int32 {
+    found.first { facts.aliases[Int($0)].file == Int32(file) } ?? (found.count == 1 ? found[0] : -1)
   }
 
   /// Where a name is used.

@@ -9,6 +9,7 @@ package struct SurveyFacts: Sendable {
   package internal(set) var generics: [GenericParameter] = []
   package internal(set) var stored: [StoredProperty] = []
   package internal(set) var parts: [TypePart] = []
+  var aliases: [AliasSurvey] = []
   package internal(set) var marks: [Mark] = []
   var uses: [RecordedUse] = []
   package internal(set) var deinitCalls: [DeinitCall] = []
@@ -42,6 +43,7 @@ package struct SurveyFacts: Sendable {
     generics += other.generics
     stored.append(contentsOf: other.stored.lazy.map(shift.moved))
     parts += other.parts
+    aliases.append(contentsOf: other.aliases.lazy.map(shift.moved))
     marks += other.marks
     uses.append(contentsOf: other.uses.lazy.map(shift.moved))
     deinitCalls.append(contentsOf: other.deinitCalls.lazy.map(shift.moved))
@@ -87,6 +89,12 @@ package struct SurveyFacts: Sendable {
       property.text = property.text.moved(by: texts)
       property.parts = moved(property.parts, parts)
       return property
+    }
+
+    func moved(_ alias: AliasSurvey) -> AliasSurvey {
+      var alias = alias
+      alias.parts = moved(alias.parts, parts)
+      return alias
     }
 
     func moved(_ use: RecordedUse) -> RecordedUse {

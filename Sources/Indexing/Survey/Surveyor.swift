@@ -71,6 +71,7 @@ struct Surveyor {
     readNames()
     readAccesses()
     for index in outline.types.indices { add(index) }
+    for alias in outline.aliases { add(alias) }
   }
 
   func line(_ token: Int) -> Int32 {

@@ -29,7 +29,11 @@ struct DecideRun {
   private func decide(_ project: PreparedProject, reader: some SourceReader) -> DecisionReport {
     let files = project.files
     let jobs = options.jobs(forFiles: files.paths.count + files.manifests.count)
-    return project.configuration.linter(rules: [], jobs: jobs).decide(
+    var linter = project.configuration.linter(rules: [], jobs: jobs)
+    linter.includesGenerated = { [options, configuration = project.configuration] in
+      options.includesGenerated || configuration.settings(for: $0).includesGenerated
+    }
+    return linter.decide(
       files.paths,
       isReported: files.isReported,
       manifests: files.manifests,
