@@ -13,7 +13,8 @@ enum Command: String, CaseIterable {
       ]
     case .decide:
       [
-        .decisionFormat, .group, .why, .type, .undecided, .all, .strength, .writeAdvice, .diff, .exclude, .includeGenerated,
+        .decisionFormat, .group, .why, .type, .undecided, .all, .strength, .writeAdvice, .diff, .exclude,
+        .includeGenerated,
         .config, .noConfig, .jobs, .help,
       ]
     case .rules: [.tableFormat, .help]
