@@ -65,8 +65,10 @@ extension Inquiry {
   }
 
   private var servedActor: Decision.Evidence? {
+    // Its shared object is everybody's.
     let use = survey.uses(of: subject).first { use in
-      !survey.isTest(use.file) && survey.subject(ofDeclaration: use.user).map(isActor) ?? false
+      use.kind != .staticMember && !survey.isTest(use.file)
+        && survey.subject(ofDeclaration: use.user).map(isActor) ?? false
     }
     if let use, let user = survey.subject(ofDeclaration: use.user) {
       return evidence("used by '\(user.text)', an actor", line: use.line, file: use.file)

@@ -112,7 +112,8 @@ final class Inquiry {
       let first = top.clause.first, first.subject < 0
     else { return nil }
     let text = survey.text(first.name)
-    return text == "NSObject" || Self.readsLikeProtocol(text) ? nil : text
+    // Nobody overrides a protocol.
+    return text == "NSObject" || Self.readsLikeProtocol(text) && !top.facts.has(.overriding) ? nil : text
   }
 
   /// By the language's naming: protocols say what a type does or is able to do.

@@ -218,6 +218,18 @@ import Testing
     #expect(!decision.evidence.contains { $0.text.contains("subclasses") })
   }
 
+  @Test func `Knows from what a class overrides that it inherits another one`() throws {
+    let text = "final class T: FOORequestHandler { MORE func run() {} }"
+    #expect(try !decision("T", in: text.replacingMore(with: "")).isUnchecked)
+    #expect(try decision("T", in: text.replacingMore(with: "override")).isUnchecked)
+  }
+
+  @Test func `Makes no actor of a class whose shared object an actor uses`() throws {
+    let text = "final class T { static let shared = T(); var n = 0 }\nactor A { func f() { USE } }"
+    #expect(try decision("T", in: text.replacing("USE", with: "_ = T()")).answer == .actor)
+    #expect(try decision("T", in: text.replacing("USE", with: "print(T.shared.n)")).answer != .actor)
+  }
+
   @Test func `Takes a call for a lock only where it runs a closure`() throws {
     let text = "class Base {}\nfinal class T: Base { var n = 0; func f() { CALL } }"
     func isLocked(_ call: String) throws -> Bool {
