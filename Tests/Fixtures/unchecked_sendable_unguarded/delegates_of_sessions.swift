@@ -34,3 +34,23 @@ final class Late: NSObject, URLSessionDataDelegate, @unchecked Sendable { // exp
     Task { bytes += data.count }
   }
 }
+
+/// What the queue itself is given runs between those calls.
+final class Registry: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  private var handlers: [URLSessionTask: @Sendable (Data) -> Void] = [:]
+
+  func load(_ task: URLSessionDataTask, in session: URLSession, _ handler: @escaping @Sendable (Data) -> Void) {
+    session.delegateQueue.addOperation {
+      self.handlers[task] = handler
+    }
+    task.resume()
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    handlers[dataTask]?(data)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    handlers[task] = nil
+  }
+}

@@ -92,13 +92,23 @@ extension SourceFile {
 
   /// Whether an access stands where a session calls its delegate, on a queue that runs one operation at a time.
   fileprivate func isOfSession(_ access: StateAccess) -> Bool {
-    if access.guard == .alone { return true }
+    if access.guard == .alone || isOnDelegateQueue(access.token) { return true }
     guard let function = memberFunction(around: access.token), function.kind == .function,
       outline.spells(function.name, "urlSession"), let type = typeDeclaration(around: function.keyword),
       let first = outline.parameters(of: function).first?.type
     else { return false }
     return outline.shape(ofType: first).isNamed("URLSession") && namesDelegate(type)
       && closures(around: access.token).allSatisfy { fate(of: $0) == .runsInPlace }
+  }
+
+  /// `session.delegateQueue.addOperation { … }`
+  private func isOnDelegateQueue(_ token: Int) -> Bool {
+    closures(around: token).contains { closure in
+      guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]),
+        outline.spells(name, "addOperation"), let queue = receiver(of: outline.calls[closure.call])?.last
+      else { return false }
+      return outline.spells(queue, "delegateQueue")
+    }
   }
 
   /// Whether all accesses stand in what an operation's queue calls once: `start` or `main`.
