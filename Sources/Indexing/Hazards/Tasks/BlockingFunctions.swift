@@ -26,7 +26,7 @@ extension SourceFile {
       + callsOfHelpers(making: calls.map(\.name), besides: Set(known.keys))
   }
 
-  /// Calls of this file's methods that only by way of such a function block: `restore()`, which does `Devices.wait()`.
+  /// Calls of this file's functions that only by way of such a function block: `restore()`, which does `Devices.wait()`.
   private func callsOfHelpers(making names: [Int], besides known: Set<Int>) -> [BlockingCall] {
     var found: [BlockingCall] = []
     var seen = known
@@ -34,14 +34,22 @@ extension SourceFile {
     while let (helper, call) = waiting.popLast() {
       guard let helper, seen.insert(helper).inserted else { continue }
       let uses = Set(uses(ofFunctionNamedAt: helper))
-      if uses.isEmpty { continue }
       for use in calls(named: outline.name(helper)) {
-        guard let name = calledName(of: use), uses.contains(name) else { continue }
+        guard let name = calledName(of: use), uses.contains(name) || isSurely(helper, calledBy: use, name) else {
+          continue
+        }
         found.append(BlockingCall(call: use, name: name, reason: .callsOwn(at: call)))
         waiting.append((synchronousFunction(around: name), name))
       }
     }
     return found
+  }
+
+  /// `shell.run()`, where that is one of this file's functions and no other.
+  private func isSurely(_ function: Int, calledBy call: Call, _ name: Int) -> Bool {
+    guard !call.isAwaited, receiver(of: call) != nil, let facts = ownFunctions(called: name, by: call), facts.count == 1
+    else { return false }
+    return Int(facts[0].file) == index && facts[0].offset == tokens[function].start
   }
 
   /// Who takes a lock waits for what others do with it, which is soon done.
