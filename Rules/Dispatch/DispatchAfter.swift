@@ -7,7 +7,7 @@ package struct DispatchAfter: Rule {
   package let summary = "work that is delayed with a queue, where a task that sleeps could be cancelled"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 107, of: 130)
+  package let precision: Precision? = Precision(right: 110, of: 138)
   package let words = ["asyncAfter"]
 
   package func findings(in file: SourceFile) -> [Finding] {
@@ -59,6 +59,8 @@ package struct DispatchAfter: Rule {
 
     A `DispatchWorkItem` can be cancelled, too. But nothing says on which actor its closure runs, and that it has been
     cancelled is for each to ask; when the code around it becomes asynchronous, the task is the shorter form.
+
+    Tests are left alone: what they put off is what they wait for.
 
     **Not found:** timers; delays behind a function of one's own.
     """#
