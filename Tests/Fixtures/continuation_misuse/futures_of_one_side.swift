@@ -51,3 +51,17 @@ func runOrFail(_ process: Process) async throws -> Int32 {
     }
   }
 }
+
+func runAnyhow(_ process: Process) async -> Int32 {
+  await withCheckedContinuation { continuation in
+    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+    try? process.run() // expect: continuation_misuse
+  }
+}
+
+func runOrSayNothing(_ process: Process) async -> Int32 {
+  await withCheckedContinuation { continuation in
+    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+    if (try? process.run()) == nil { process.terminationHandler?(process) }
+  }
+}

@@ -13,9 +13,7 @@ extension SourceFile {
     guard callbacks.count == 1, let callback = callbacks.first, !isTask(callback),
       !scope.uses.contains(where: { $0.home == closure.brace }), !isFormedInLoop(callback, within: closure)
     else { return [] }
-    guard callback.call >= 0 else {
-      return handler(ofFailedStartBehind: callback, in: closure).flatMap { end(ofSilent: $0, scope, closure) } ?? []
-    }
+    guard callback.call >= 0 else { return failedStart(behind: callback, scope, closure) }
     let call = outline.calls[callback.call]
     // Before `withCheckedThrowingContinuation` throws, it has run its closure.
     if let name = calledName(of: call), takesUnsafeContinuation(name) != nil { return [] }
@@ -51,18 +49,28 @@ extension SourceFile {
     return [.init(token: handler.upperBound)]
   }
 
-  /// The `catch` of `do { try process.run() } catch { … }`, behind `process.terminationHandler = { … }`: what has not
-  /// begun does not end.
-  private func handler(ofFailedStartBehind callback: Closure, in closure: Closure) -> Range<Int>? {
+  /// `do { try process.run() } catch { … }` and `try? process.run()`, behind `process.terminationHandler = { … }`: what has
+  /// not begun does not end.
+  private func failedStart(
+    behind callback: Closure,
+    _ scope: ContinuationCode,
+    _ closure: Closure
+  ) -> [Resumption.Silence] {
     guard outline.spells(callback.brace - 2, "terminationHandler"), tokens[callback.brace - 1].kind == .equal,
       let process = chain(before: callback.brace - 3).map({ outline.text($0) })
-    else { return nil }
+    else { return [] }
     let start = calls(named: "run", in: callback.body.upperBound..<closure.body.upperBound).first { call in
       call.tryKeyword >= closure.body.lowerBound && receiver(of: call).map { outline.text($0) } == process
     }
-    guard let start, let caught = handler(ofErrorsAt: start.tryKeyword, in: closure) else { return nil }
+    guard let start else { return [] }
+    if tokens[start.tryKeyword + 1].kind == .question {
+      return isDiscarded(start.tryKeyword) ? [.init(token: start.end - 1, cause: .noAnswer)] : []
+    }
     // Who calls the handler by hand resumes by it.
-    return caught.contains { outline.spells($0, "terminationHandler") } ? nil : caught
+    guard let caught = handler(ofErrorsAt: start.tryKeyword, in: closure),
+      !caught.contains(where: { outline.spells($0, "terminationHandler") })
+    else { return [] }
+    return end(ofSilent: caught, scope, closure) ?? []
   }
 
   /// Whether a function of the file that may be called mentions the closure that it takes, and throws behind that.
