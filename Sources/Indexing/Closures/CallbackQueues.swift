@@ -15,6 +15,7 @@ extension SourceFile {
     switch name {
     case "DispatchWorkItem": return queueOfWorkItem(madeBy: call)
     case _ where Self.handlersOfSources.contains(name): return receiver(of: call).map { queueOfSource($0) } ?? .unknown
+    case "perform": return receiver(of: call).map { queueOfContext($0) } ?? .unknown
     default: break
     }
     let labels: [StaticString] = ["queue", "to", "on", "using", "runningHandlerOn"]
@@ -65,6 +66,19 @@ extension SourceFile {
 
   private func isNil(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .nil
+  }
+
+  /// The queue of a managed object context: what makes it, or its name, says which.
+  private func queueOfContext(_ expression: Range<Int>, depth: Int = 0) -> PlatformFacts.Queue {
+    for token in expression.reversed() where tokens[token].kind == .identifier {
+      switch outline.name(token) {
+      case "newBackgroundContext", "privateQueueConcurrencyType": return .background
+      case "viewContext", "mainContext", "mainQueueConcurrencyType": return .main
+      default: continue
+      }
+    }
+    guard depth < 4, let value = value(named: expression) else { return .unknown }
+    return queueOfContext(value, depth: depth + 1)
   }
 
   // MARK: Sources
