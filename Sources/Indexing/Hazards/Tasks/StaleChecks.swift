@@ -51,7 +51,9 @@ extension SourceFile {
 
   private func staleChecks(in function: Function, _ body: Body) -> [StaleCheck] {
     let candidates = body.events.reduce(into: Set<Name>()) { names, event in
-      let asks = event.kind == .check || event.kind == .read && conditionAskedLater(for: event.token) != nil
+      let asks =
+        event.kind == .check
+        || event.kind == .read && (conditionAskedLater(for: event.token) != nil || isAsserted(event.token))
       if asks, isOwnState(event) { names.insert(outline.name(event.token)) }
       names.formUnion(membersAsked(by: event))
     }
@@ -142,6 +144,11 @@ extension SourceFile {
       }
       if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
         if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
+        return .checked
+      }
+      if event.kind == .read, isAsserted(event.token) {
+        // It decides on all that follows.
+        if act < 0 { checks.append((event.token, nil)) }
         return .checked
       }
       if event.kind == .read, !states.contains(.stale) { return states }

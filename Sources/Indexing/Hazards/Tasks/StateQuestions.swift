@@ -45,6 +45,17 @@ extension SourceFile {
     return project.file(Int(facts[0].file))?.state(askedBy: name, of: type.name) ?? []
   }
 
+  /// `balance` of `precondition(balance >= amount)`
+  func isAsserted(_ token: Int) -> Bool {
+    let start = scopes(around: token).first?.content.lowerBound ?? 0
+    return calls(in: max(start, token - 32)..<token).contains { call in
+      call.callee.count == 1 && call.paren >= 0 && token < call.end
+        && Self.assertions.contains(outline.name(call.callee.lowerBound))
+    }
+  }
+
+  private static let assertions: Set<Name> = ["precondition", "assert"]
+
   /// Where the answer that a local keeps decides: `isFree` in `let isFree = holds[id] == nil; …; if isFree { … }`. What was
   /// awaited is another's answer.
   func conditionAskedLater(for question: Int) -> Int? {
