@@ -32,7 +32,7 @@ package struct DecisionJSON {
     output.append("{\"alternative\": ")
     output.append(decision.alternative.isEmpty ? Array("null".utf8) : JSONText.quoted(decision.alternative))
     output.append(", \"annotation\": ")
-    output.append(JSONText.quoted(decision.annotation.text))
+    output.append(JSONText.quoted(decision.isNeeded ? decision.annotation.text : ""))
     output.append(", \"blockers\": [")
     output.writeEach(decision.blockers) { output.append(JSONText.quoted($0)) }
     output.append("], \"confidence\": \(hundredths(decision.confidence))")

@@ -25,6 +25,7 @@ package struct DecisionTable {
 
   private func written(_ decision: Decision) -> String {
     if decision.isDecided { return "decided: \(decision.answer.rawValue)" }
+    if decision.answer != .ask, !decision.isNeeded { return "nothing: \(decision.answer.rawValue)" }
     return decision.annotation.isEmpty ? decision.answer.rawValue : MarkdownText.code(decision.annotation.text)
   }
 }

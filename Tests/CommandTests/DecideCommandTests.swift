@@ -29,6 +29,19 @@ import Testing
     #expect(one.contains("    is it any other class? yes"))
   }
 
+  @Test func `Has nothing written where the compiler infers it, in all formats`() throws {
+    let text = try sandbox.actorlint("decide", "--all", "--format", "json").text
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let decisions = try #require(document["decisions"] as? [[String: Any]])
+    let written = Dictionary(
+      uniqueKeysWithValues: decisions.map { ($0["type"] as? String, $0["annotation"] as? String) }
+    )
+    #expect(written["Inner"] == "" && written["Point"] == ": Sendable" && written["Done"] == "")
+    let table = try sandbox.actorlint("decide", "--all", "--format", "markdown").text.split(separator: "\n")
+    #expect(table.contains { $0.hasPrefix("| `Inner` `Sources/A.swift:2` | nothing: sendable | ") })
+    #expect(table.contains { $0.hasPrefix("| `Point` `Sources/A.swift:1` | `: Sendable` | ") })
+  }
+
   @Test func `Leaves alone what a tool wrote, and counts on its types`() throws {
     try sandbox.write("// Automatically generated.\npublic struct Row { let x: Int }\n", to: "Sources/Rows.swift")
     try sandbox.write("public struct Table { let row: Row }\n", to: "Sources/Table.swift")
