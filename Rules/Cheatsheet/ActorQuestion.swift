@@ -30,11 +30,18 @@ extension Inquiry {
 
   /// Callers wait already, and the way to an actor is short; what stands in it.
   var wayToActor: Feasibility? {
-    guard mayBeActor, facts.asyncFunctions > 0, 5 * facts.asyncFunctions >= 2 * facts.functions,
-      facts.asyncFunctions > 1 || facts.functions == 1, case let feasibility = Feasibility(of: self),
+    guard mayBeActor, facts.asyncFunctions > 0, isAwaitedAlways || isAwaitedMostly,
+      case let feasibility = Feasibility(of: self),
       feasibility.isSmall
     else { return nil }
     return feasibility
+  }
+
+  /// Who is not of it awaits all that it does.
+  private var isAwaitedAlways: Bool { facts.openSynchronousMembers == 0 && mutable.allSatisfy(\.isPrivate) }
+
+  private var isAwaitedMostly: Bool {
+    5 * facts.asyncFunctions >= 2 * facts.functions && (facts.asyncFunctions > 1 || facts.functions == 1)
   }
 
   /// An actor works with it, and nothing stands in the way.

@@ -28,7 +28,9 @@ extension Inquiry {
     }
   }
 
-  private static let homeKinds: [Mark.Kind] = [.interfaceBuilder, .interfaceObject, .delegateOnMain]
+  private static let homeKinds: [Mark.Kind] = [
+    .interfaceBuilder, .interfaceObject, .delegateOnMain, .mainThreadAssertion,
+  ]
 
   private var keepsStateOnMain: Bool { stored.contains { $0.isolation == .mainActor } }
 
@@ -39,6 +41,7 @@ extension Inquiry {
     (.mainQueue, 3, "works on the main queue"),
     (.interfaceObject, 4, "uses an object of the user interface"),
     (.mainThreadCheck, 3, "checks that it runs on the main thread"),
+    (.mainThreadAssertion, 5, "insists that it runs on the main thread"),
     (.timer, 2, "sets a timer, which fires on the run loop of its thread"),
     (.delegateOnMain, 4, "is called back on the main queue"),
   ]

@@ -159,56 +159,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "final class T: ObservableObject { @Published var x = 1; func f() { DispatchQueue.main.async {} } }",
-    "final class T { var label: UILabel?; func show(in view: UIView) {} }",
-    "@Observable final class TViewModel { var x = 1 }",
-    "final class T { @IBOutlet var x: FOO! }",
-  ])
-  func `Sends what lives in the user interface to the main actor`(_ text: String) throws {
-    let decision = try #require(decisions("import UIKit\n" + text).first)
-    #expect(decision.answer == .mainActor && decision.annotation.text == "@MainActor")
-    #expect(!decision.evidence.isEmpty)
-  }
-
-  @Test func `Says who creates a class of the main actor from elsewhere`() throws {
-    let text = """
-      final class Panel { var view: UIView?; var other: UILabel?; func show(in view: UIView) {} }
-      // file: B.swift
-      struct Container {
-        func make() { _ = Panel() }
-      }
-      """
-    let decision = try decision("Panel", in: text)
-    #expect(decision.blockers == ["Container"])
-    #expect(decision.alternative == "@MainActor, nonisolated init")
-    #expect(decision.evidence.contains { $0.path == Path("B.swift") && $0.line == 3 })
-  }
-
-  @Test func `Says who works with a shared object of the main actor from elsewhere`() throws {
-    let text = """
-      import UIKit
-      final class Settings: ObservableObject {
-        static let shared = Settings()
-        @Published var mode = 1
-      }
-      struct Cell: View { @ObservedObject var settings: Settings }
-      // file: B.swift
-      final class Console {
-        var mode = 0
-        func open() { USE }
-      }
-      """
-    func decided(_ use: String) throws -> Decision { try decision("Settings", in: text.replacing("USE", with: use)) }
-    for use in ["mode = Settings.shared.mode", "Settings.shared.mode = mode", "Settings.shared.mode.negate()"] {
-      let decision = try decided(use)
-      #expect(decision.annotation.text == "@MainActor" && decision.blockers == ["Console"])
-      #expect(decision.evidence.contains { $0.text == "used off the main actor" && $0.path == Path("B.swift") })
-    }
-    #expect(try decided("Task { mode = await Settings.shared.mode }").blockers.isEmpty)
-    #expect(try decided("Task { @MainActor in Settings.shared.mode = 2 }").blockers.isEmpty)
-  }
-
-  @Test(arguments: [
     ("private final class T { func run() async {} }", ": Sendable"),
     ("class T { static let shared = T(); func run() {} }", "final, : Sendable"),
   ])
@@ -224,12 +174,6 @@ import Testing
     #expect(try decision("T", in: text.replacingMore(with: "override")).isUnchecked)
   }
 
-  @Test func `Makes no actor of a class whose shared object an actor uses`() throws {
-    let text = "final class T { static let shared = T(); var n = 0 }\nactor A { func f() { USE } }"
-    #expect(try decision("T", in: text.replacing("USE", with: "_ = T()")).answer == .actor)
-    #expect(try decision("T", in: text.replacing("USE", with: "print(T.shared.n)")).answer != .actor)
-  }
-
   @Test func `Takes a call for a lock only where it runs a closure`() throws {
     let text = "class Base {}\nfinal class T: Base { var n = 0; func f() { CALL } }"
     func isLocked(_ call: String) throws -> Bool {
@@ -237,29 +181,5 @@ import Testing
     }
     #expect(try isLocked("state.mutate { $0 = n }") && isLocked("state.mutate({ $0 = n })"))
     #expect(try !isLocked("Service.API.mutate(request: n)"))
-  }
-
-  @Test func `Says which conformances do not go to the main actor`() throws {
-    let text = "final class T: Equatable { var view: UIView?; func show(in view: UIView) {} }"
-    #expect(try decision("T", in: text).evidence.contains { $0.text.hasPrefix("'Equatable' is asked from anywhere") })
-  }
-
-  @Test func `Makes an actor only of a class that works in the background and whose callers wait already`() throws {
-    let asynchronous = "final class T { private var x = 1; func a() async { Task.detached {} }; func b() async {} }"
-    #expect(try decision("T", in: asynchronous).answer == .actor)
-    let immediate = asynchronous.replacing("detached", with: "immediateDetached")
-    #expect(try decision("T", in: immediate).answer == .actor)
-    let anywhere = try decision("T", in: asynchronous.replacing("Task.detached {}", with: ""))
-    #expect(anywhere.answer != .actor && anywhere.alternative == "actor")
-    let synchronous =
-      "final class T { private var x = 1; func a() { Task.detached {} }; func b() {}; func c() async {} }"
-    #expect(try decision("T", in: synchronous).answer != .actor)
-    let inherited = asynchronous.replacing("class T", with: "class T: S") + "\nclass S {}"
-    #expect(try decision("T", in: inherited).answer != .actor)
-    let sequence =
-      asynchronous + "\nextension T: Sequence { func makeIterator() -> Array<Int>.Iterator { [].makeIterator() } }"
-    #expect(try decision("T", in: sequence).answer != .actor)
-    let publishing = asynchronous.replacing("private var x = 1", with: "var x: AnyPublisher<Int, Never>")
-    #expect(try decision("T", in: publishing).answer != .actor)
   }
 }

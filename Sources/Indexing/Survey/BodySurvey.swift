@@ -41,10 +41,19 @@ extension Surveyor {
         mark(.blocking, type, at: name)
       }
     case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
+    case .assertion: if assertsMain(call, name) { mark(.mainThreadAssertion, type, at: name) }
     case .scopedLock: if takesClosure(call) { mark(.lock, type, at: name, name: property(of: call) ?? .none) }
     case nil: break
     }
     for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
+  }
+
+  /// `dispatchPrecondition(condition: .onQueue(.main))`, `assert(Thread.isMainThread)`, `MainActor.assertIsolated()`
+  private func assertsMain(_ call: Call, _ name: Int) -> Bool {
+    if outline.spells(call.callee.lowerBound, "MainActor") { return true }
+    guard let condition = outline.arguments(of: call).first?.value else { return false }
+    return condition.contains { outline.spells($0, "isMainThread") && !outline.spells(condition.lowerBound, "!") }
+      || condition.contains { outline.spells($0, "onQueue") } && condition.contains { outline.spells($0, "main") }
   }
 
   private func takesClosure(_ call: Call) -> Bool {
@@ -252,7 +261,7 @@ extension Surveyor {
 /// Coarser than `Locks`, `Queues` and `ClosureFate`, which ask for types, aliases and other files and end in findings: a
 /// survey reads every file of a project, each by itself, and what it counts is weighed with more of its kind.
 enum CallWord: Sendable {
-  case submit, task, run, detached, lock, systemLock, wait, sleep, scopedLock
+  case submit, task, run, detached, lock, systemLock, wait, sleep, scopedLock, assertion
 }
 
 let callWords: [Name: CallWord] = {
@@ -262,6 +271,8 @@ let callWords: [Name: CallWord] = {
     "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
     "pthread_rwlock_rdlock": .systemLock, "pthread_rwlock_wrlock": .systemLock, "objc_sync_enter": .systemLock,
     "wait": .wait, "sleep": .sleep,
+    "dispatchPrecondition": .assertion, "assert": .assertion, "precondition": .assertion,
+    "assertIsolated": .assertion, "preconditionIsolated": .assertion,
     // What boxes of a value and of a lock call theirs by custom.
     "withValue": .scopedLock, "mutate": .scopedLock, "around": .scopedLock, "locked": .scopedLock,
   ]

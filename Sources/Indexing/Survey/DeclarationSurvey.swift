@@ -30,6 +30,8 @@ package struct DeclarationSurvey: Sendable {
   /// Functions, initializers left out, and how many of them are `async`.
   package var functions: Int32
   package var asyncFunctions: Int32
+  /// Functions and computed properties that are neither private nor `async`.
+  package var openSynchronousMembers: Int32
 }
 
 /// An entry of an inheritance clause.

@@ -47,7 +47,8 @@ extension Surveyor {
         signatures: partsStart..<Int32(facts.parts.count),
         marks: marksStart..<Int32(facts.marks.count),
         functions: functionCounts[index].all,
-        asyncFunctions: functionCounts[index].async
+        asyncFunctions: functionCounts[index].async,
+        openSynchronousMembers: functionCounts[index].openSynchronous
       )
     )
   }

@@ -11,7 +11,10 @@ extension Surveyor {
     guard let type = memberType(variable.parent) else { return }
     markMember(variable.prefix, type: type, at: variable.name)
     if variable.introducer == .case || showsInstance(variable.prefix, of: type) { hasInstances[type] = true }
-    if let written = variable.type, variable.isComputed { signatures[type].append(written) }
+    if variable.isComputed {
+      if let written = variable.type { signatures[type].append(written) }
+      if access(variable.prefix) != .private { functionCounts[type].openSynchronous += 1 }
+    }
     guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
     let start = Int32(facts.parts.count)
     let hasType = readType(of: variable)
@@ -96,7 +99,11 @@ extension Surveyor {
     }
     if function.kind == .function {
       functionCounts[type].all += 1
-      if function.isAsync { functionCounts[type].async += 1 }
+      if function.isAsync {
+        functionCounts[type].async += 1
+      } else if access(function.prefix) != .private {
+        functionCounts[type].openSynchronous += 1
+      }
       if outline.types[type].kind == .protocol {
         mark(.requirement, Int32(type), at: function.name, name: outline.name(function.name))
       }

@@ -77,6 +77,7 @@ package struct SubjectFacts: Sendable {
   package let signatures: [(part: TypePart, file: Int32)]
   package let functions: Int
   package let asyncFunctions: Int
+  package let openSynchronousMembers: Int
   /// Of an enumeration only its own cases count.
   package let hasInstances: Bool
 
@@ -93,6 +94,7 @@ package struct SubjectFacts: Sendable {
     signatures = surveys.flatMap { entry in facts.parts[entry.survey.signatures].map { ($0, entry.fact.file) } }
     functions = surveys.reduce(0) { $0 + Int($1.survey.functions) }
     asyncFunctions = surveys.reduce(0) { $0 + Int($1.survey.asyncFunctions) }
+    openSynchronousMembers = surveys.reduce(0) { $0 + Int($1.survey.openSynchronousMembers) }
     let isEnumeration = surveys[0].fact.kind == .enum
     hasInstances = isEnumeration ? head.hasInstances : surveys.contains { $0.survey.hasInstances }
   }

@@ -9,6 +9,8 @@ package struct Mark: Sendable {
     case mainActorHop
     case mainActorMember
     case mainThreadCheck
+    /// It ends the program anywhere else: `dispatchPrecondition(condition: .onQueue(.main))`.
+    case mainThreadAssertion
     case timer
     /// `@IBAction`, `@IBOutlet`, `@IBSegueAction`
     case interfaceBuilder

@@ -33,7 +33,7 @@ struct Surveyor {
   var stored: [[StoredProperty]]
   /// By type.
   var hasInstances: [Bool]
-  var functionCounts: [(all: Int32, async: Int32)]
+  var functionCounts: [(all: Int32, async: Int32, openSynchronous: Int32)]
   var signatures: [[Range<Int>]]
   var seenUses: Set<UInt64> = []
   /// `DispatchSemaphore(value: 1)`, which lets one in: what such variables are called.
@@ -59,7 +59,7 @@ struct Surveyor {
     stored = Array(repeating: [], count: count)
     signatures = Array(repeating: [], count: count)
     hasInstances = Array(repeating: false, count: count)
-    functionCounts = Array(repeating: (0, 0), count: count)
+    functionCounts = Array(repeating: (0, 0, 0), count: count)
   }
 
   mutating func survey() {
