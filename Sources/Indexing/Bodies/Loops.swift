@@ -122,12 +122,19 @@ extension SourceFile {
       switch block.kind {
       case .catch: return true
       case .guard where block.header.contains { tokens[$0].word == .self }: return true
-      case .if, .guard: if asksForCancellation(block.header) { return true }
+      case .if, .guard: if asksForCancellation(block.header) || asksForSleep(block) { return true }
       case .switch, .for, .while, .repeat: if tokens[token].word == .break, ends(token, block) { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// `guard (try? await Task.sleep(for: pause)) != nil else { … }`, which only fails for a task that was cancelled.
+  private func asksForSleep(_ block: Block) -> Bool {
+    calls(in: block.header).contains { call in
+      isSleep(call) && call.tryKeyword >= block.header.lowerBound && tokens[call.tryKeyword + 1].kind == .question
+    }
   }
 
   /// Whether a `break` within a statement leaves that one: it has no label, or the statement's own.

@@ -12,6 +12,7 @@ extension SourceFile {
     case .equal: return start > 1 && outline.spells(start - 2, "_") && !isCondition(start - 3)
     case .identifier where before.word == .in: return true
     case .operator where outline.spells(start - 1, "..."): return true
+    case .colon where !tokens[start].startsLine: return isBehindCase(start - 1)
     case .operator, .comma, .openParen, .openBracket, .arrow, .period: return false
     default: return tokens[start].startsLine && before.word != .return
     }

@@ -60,7 +60,7 @@ extension SourceFile {
     return found + awaitedExistentials(declared).filter { !known.contains($0.token) }
   }
 
-  /// `await renderer.render(provider)`, from another actor, where the property stays.
+  /// `await renderer.render(provider)`, from another actor or none, where the property stays.
   private func argumentsOfActors(_ declared: Set<Name>) -> [CrossingExistential] {
     outline.calls.flatMap { call -> [CrossingExistential] in
       guard call.isAwaited, let name = calledName(of: call) else { return [] }
@@ -75,7 +75,7 @@ extension SourceFile {
 
   private func isOnOtherActor(_ method: Int) -> Bool {
     let around = isolationAnswer(inScope: scopeTable.scope(at: method), of: nil).isolation
-    guard around == .mainActor, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
+    guard around == .mainActor || around == .nonisolated, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
     return isolation(ofMemberAt: method, of: type)?.isolation == .actor
   }
 

@@ -37,18 +37,25 @@ extension SourceFile {
     return found
   }
 
-  /// `service.onEnd = { … }`, `service.listeners.append { … }`; not in a value that a variable of the function has, and
+  /// `service.onEnd = { … }`, `service.handlers[id] = { … }`, `service.listeners.append { … }`; not in a value that a variable of the function has, and
   /// that is gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
   private func isStored(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
-      guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal,
-        tokens[closure.brace - 2].kind == .identifier, tokens[closure.brace - 3].kind == .period
+      guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal, case let name = nameAssigned(before: closure),
+        name > 1, tokens[name].kind == .identifier, tokens[name - 1].kind == .period
       else { return false }
-      return !isValueOfLocalVariable(closure.brace - 4)
+      return !isValueOfLocalVariable(name - 2)
     }
     let call = outline.calls[closure.call]
     guard let name = calledName(of: call), let receiver = receiver(of: call), receiver.count > 1 else { return false }
     return outline.spells(name, "append") && closure.label < 0
+  }
+
+  /// `handlers` of `handlers[id] = { … }`, `onEnd` of `onEnd = { … }`
+  private func nameAssigned(before closure: Closure) -> Int {
+    let last = closure.brace - 2
+    guard tokens[last].kind == .closeBracket else { return last }
+    return Int(tokens[last].partner) - 1
   }
 
   /// Nobody needs a variable to change an object; one that is known to hold one does not count.

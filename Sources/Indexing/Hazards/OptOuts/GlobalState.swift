@@ -104,7 +104,8 @@ extension SourceFile {
 
   /// Whether a variable with a value is changed by no other file, by no extension and by no method of its type.
   private func isUnchangedElsewhere(_ variable: Variable) -> Bool {
-    (isSeenHereOnly(variable) || isChangedHereOnly(variable)) && hasValue(variable)
+    // A wrapped constant does not compile.
+    (isSeenHereOnly(variable) || isChangedHereOnly(variable)) && hasValue(variable) && !isWrapped(variable)
       && !isChangedInExtensions(variable) && !mayBeChangedByMethods(variable)
   }
 
@@ -234,11 +235,26 @@ extension SourceFile {
       return false
     }
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
-    if outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital) != nil { return false }
+    if let wrapper = wrapper(of: variable), !keepsValueItself(wrapper) { return false }
     guard variable.introducer == .var || isObjectWithState(variable) else { return false }
     let answer = isolationAnswer(of: variable)
     if answer.isolation == .nonisolated { return true }
     return answer.reason == .foreignType && (isInExtension(variable) || isOfUncheckedType(variable))
+  }
+
+  private func wrapper(of variable: Variable) -> Int? {
+    outline.firstAttribute(in: variable.prefix, where: outline.beginsWithCapital)
+  }
+
+  private func isWrapped(_ variable: Variable) -> Bool { wrapper(of: variable) != nil }
+
+  /// A wrapper of the project that does nothing but store: `struct Stored<Value> { var wrappedValue: Value }`.
+  private func keepsValueItself(_ wrapper: Int) -> Bool {
+    guard let type = project.declaredType(named: outline.name(wrapper), in: index), type.kind == .struct else {
+      return false
+    }
+    let values = type.ownMembers.filter { $0.name == "wrappedValue" }
+    return values.count == 1 && values[0].kind == .stored && !values[0].traits.contains(.constant)
   }
 
   /// What is on an actor is Sendable, and need not be unchecked.
