@@ -75,7 +75,8 @@ extension SourceFile {
 
   private func isOnOtherActor(_ method: Int) -> Bool {
     let around = isolationAnswer(inScope: scopeTable.scope(at: method), of: nil).isolation
-    guard around == .mainActor || around == .nonisolated, let type = owner(ofMemberAt: method), type.kind == .actor else { return false }
+    guard around == .mainActor || around == .nonisolated, let type = owner(ofMemberAt: method), type.kind == .actor
+    else { return false }
     return isolation(ofMemberAt: method, of: type)?.isolation == .actor
   }
 
