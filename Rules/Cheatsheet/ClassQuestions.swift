@@ -118,7 +118,10 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
     inquiry.homeWeight > 0 || !inquiry.isCoded
   else { return nil }
   let isAtHome = isOfInterface && inquiry.homeWeight >= 4
-  guard weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.hasUsersForMainOnly else { return nil }
+  guard
+    weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.isTimedForViews
+      || inquiry.nonisolatedUsers.isEmpty
+  else { return nil }
   let confidence = inquiry.confidenceInMainActor
   guard confidence >= 0.85 || !inquiry.onlyReportsToMain else { return nil }
   var verdict = Verdict(
@@ -149,13 +152,12 @@ extension Inquiry {
   /// the main queue.
   fileprivate var onlyReportsToMain: Bool {
     if worksElsewhere, keepsItself { return true }
-    if !worksElsewhere, !hasBackgroundWork, staysWithViews { return false }
-    return mainWeight >= 8 && homeWeight < 5 && facts.has(.mainQueue)
+    return !isTimedForViews && mainWeight >= 8 && homeWeight < 5 && facts.has(.mainQueue)
   }
 
-  /// Nobody uses it from code on no actor, but for those who belong on the main actor themselves.
-  fileprivate var hasUsersForMainOnly: Bool {
-    nonisolatedUsers.allSatisfy { user, _ in Inquiry(subject: user, sheet: sheet).mainWeight >= 6 }
+  /// It sets a timer, whose block runs on the main run loop, and nobody keeps it but types on the main actor.
+  fileprivate var isTimedForViews: Bool {
+    facts.has(.timer) && homeWeight >= 3 && !worksElsewhere && !hasBackgroundWork
   }
 
   /// `static let shared = T()`

@@ -87,24 +87,24 @@ import Testing
     try decision("T", in: text).evidence.contains { $0.text.hasPrefix("insists") }
   }
 
-  @Test func `Is not kept from the main actor by users who belong there, too`() throws {
+  @Test func `Puts on the main actor what sets timers for views, whoever makes it`() throws {
     let text = """
-      final class Session { var rows = 0; var timer: Timer?; func go() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } } }
-      final class Editor: UIViewController { let session: Session; init(session: Session) { self.session = session } }
-      // file: B.swift
-      IMPORT
-      final class Flow {
-        BODY
-        func begin() { _ = Editor(session: Session()) }
+      final class Session {
+        var rows = 0
+        var timer: Timer?
+        func go() { timer = TIMER }
       }
+      final class Editor: UIViewController { let session: Session; init(session: Session) { self.session = session } }
+      struct Flow { func begin() { _ = Editor(session: Session()) } }
       """
-    let onMain = text.replacing("IMPORT", with: "import UIKit").replacing(
-      "BODY",
-      with: "let root = UINavigationController()"
-    )
-    #expect(try decision("Session", in: onMain).answer == .mainActor)
-    let elsewhere = text.replacing("IMPORT", with: "").replacing("BODY", with: "")
-    #expect(try decision("Session", in: elsewhere).answer != .mainActor)
+    let timers = [
+      "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }",
+      "Timer(timeInterval: 1, repeats: true) { _ in }",
+    ]
+    for timer in timers {
+      #expect(try decision("Session", in: text.replacing("TIMER", with: timer)).answer == .mainActor)
+    }
+    #expect(try decision("Session", in: text.replacing("TIMER", with: "nil")).answer != .mainActor)
   }
 
   @Test func `Makes no actor of a class whose shared object an actor uses`() throws {

@@ -26,6 +26,7 @@ extension Surveyor {
   private mutating func read(_ call: Call, name: Int, type: Int32) {
     guard type >= 0 else { return }
     let first = call.callee.lowerBound
+    if call.callee.count == 1, outline.spells(first, "Timer") { mark(.timer, type, at: first) }
     switch word(of: call, name: name) {
     case .submit:
       if let property = property(of: call) { mark(.ownQueue, type, at: name, name: property) }
