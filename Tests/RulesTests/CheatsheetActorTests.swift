@@ -87,6 +87,13 @@ import Testing
     try decision("T", in: text).evidence.contains { $0.text.hasPrefix("insists") }
   }
 
+  @Test(arguments: ["(UIView) -> Void", "((UIView, Int) -> Bool)?", "@escaping () -> UIView"])
+  func `Looks at what closures take and give`(_ type: String) throws {
+    let decision = try decision("T", in: "import UIKit\nstruct T { let title: String; let act: \(type) }")
+    #expect(decision.answer == .mainActor)
+    #expect(decision.evidence.contains { $0.text.hasPrefix("a member takes or gives 'UIView'") })
+  }
+
   @Test func `Puts on the main actor what sets timers for views, whoever makes it`() throws {
     let text = """
       final class Session {

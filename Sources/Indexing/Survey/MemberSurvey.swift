@@ -16,6 +16,7 @@ extension Surveyor {
       if access(variable.prefix) != .private { functionCounts[type].openSynchronous += 1 }
     }
     guard !variable.isComputed, outline.types[type].kind != .protocol, !isBareCase(variable) else { return }
+    if let written = variable.type { signatures[type] += partsOfFunction(written) }
     let start = Int32(facts.parts.count)
     let hasType = readType(of: variable)
     stored[type].append(
@@ -29,6 +30,14 @@ extension Surveyor {
         line: line(variable.name)
       )
     )
+  }
+
+  /// What a closure takes and gives: `UIView` and `Bool` of `(UIView) -> Bool`; nothing for other types.
+  private func partsOfFunction(_ type: Range<Int>) -> [Range<Int>] {
+    guard let arrow = type.last(where: { tokens[$0].kind == .arrow }), arrow > type.lowerBound else { return [] }
+    let close = type[..<arrow].last { tokens[$0].kind == .closeParen }
+    guard let close, case let open = Int(tokens[close].partner), type.contains(open) else { return [] }
+    return [open + 1..<close, arrow + 1..<type.upperBound]
   }
 
   private func traits(of variable: Variable) -> StoredProperty.Traits {
