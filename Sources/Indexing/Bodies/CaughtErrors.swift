@@ -36,6 +36,8 @@ extension SourceFile {
   /// The body of the `catch` that takes every error, behind the brace that closes a `do`; nil without one.
   package func handlerOfAll(behind brace: Int) -> Range<Int>? {
     var close = brace
+    // Asked for once, however many clauses there are.
+    lazy var failure = failure(ofBodyEndingAt: brace)
     while close + 2 < tokens.count, tokens[close + 1].word == .catch {
       var open = close + 2
       while open < tokens.count, tokens[open].kind != .openBrace {
@@ -46,20 +48,25 @@ extension SourceFile {
       // `catch let error`, `catch (let error)`
       let parens = tokens[close + 2].kind == .openParen ? 1 : 0
       let isNamed = tokens[close + 2 + parens].word == .let && open == close + 4 + 2 * parens
-      let takesAll = isNamed || takes(allNamedBefore: open, behind: brace)
+      let takesAll =
+        isNamed || type(namedBefore: open).map { self.takesAll($0, of: failure) } ?? false
       if open == close + 2 || takesAll { return open + 1..<min(end, tokens.count) }
       close = end
     }
     return nil
   }
 
-  /// `catch let error as NSError`, and `catch is Failure` behind a body that throws nothing but a `Failure`.
-  private func takes(allNamedBefore handler: Int, behind brace: Int) -> Bool {
+  /// `Failure` of `catch let failure as Failure` and `catch is Failure`
+  private func type(namedBefore handler: Int) -> Range<Int>? {
     var start = handler - 1
     while start > 1, tokens[start - 1].kind == .period { start -= 2 }
-    guard start > 0, outline.spells(start - 1, "as") || outline.spells(start - 1, "is") else { return false }
-    if outline.spells(handler - 1, "NSError") { return true }
-    return failure(ofBodyEndingAt: brace).map { outline.text($0) == outline.text(start..<handler) } ?? false
+    guard start > 0, outline.spells(start - 1, "as") || outline.spells(start - 1, "is") else { return nil }
+    return start..<handler
+  }
+
+  /// `NSError`, and the one type of errors that is thrown.
+  private func takesAll(_ type: Range<Int>, of failure: @autoclosure () -> Range<Int>?) -> Bool {
+    outline.spells(type.upperBound - 1, "NSError") || failure().map { outline.text($0) == outline.text(type) } ?? false
   }
 
   /// The one type of errors that the body of a `do` throws: as it says itself (SE-0413), or as all of this file's

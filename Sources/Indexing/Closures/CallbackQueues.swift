@@ -70,7 +70,8 @@ extension SourceFile {
 
   /// The queue of a managed object context: what makes it, or its name, says which.
   private func queueOfContext(_ expression: Range<Int>, depth: Int = 0) -> PlatformFacts.Queue {
-    for token in expression.reversed() where tokens[token].kind == .identifier {
+    // Each link of a long chain has all before it as its receiver.
+    for token in expression.suffix(64).reversed() where tokens[token].kind == .identifier {
       switch outline.name(token) {
       case "newBackgroundContext", "privateQueueConcurrencyType": return .background
       case "viewContext", "mainContext", "mainQueueConcurrencyType": return .main

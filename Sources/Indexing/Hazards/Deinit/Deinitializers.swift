@@ -37,8 +37,8 @@ extension SourceFile {
     return found
   }
 
-  /// `service.onEnd = { … }`, `service.handlers[id] = { … }`, `service.listeners.append { … }`; not in a value that a variable of the function has, and
-  /// that is gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
+  /// `service.onEnd = { … }`, `service.handlers[id] = { … }`, `service.listeners.append { … }`; not in a value that a
+  /// variable of the function has, and that is gone with it: `var handlers = Handlers(); handlers.onEnd = { … }`.
   private func isStored(_ closure: Closure) -> Bool {
     guard closure.call >= 0 else {
       guard closure.brace > 3, tokens[closure.brace - 1].kind == .equal, case let name = nameAssigned(before: closure),

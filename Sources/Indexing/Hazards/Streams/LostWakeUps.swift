@@ -76,18 +76,25 @@ extension SourceFile {
 
   /// What other methods change that have to do with a list of continuations: the first change of each name.
   private func changes(byWakersOf list: Int, besides function: Function) -> [Int] {
+    let name = memberName(list)
+    let all = streamMemory.changesByWakers[name] ?? changes(byMethodsThatNameLike: list)
+    streamMemory.changesByWakers[name] = all
+    return all.filter { memberFunction(around: $0)?.keyword != function.keyword }
+  }
+
+  /// Nobody is woken for more than a few reasons.
+  private func changes(byMethodsThatNameLike list: Int) -> [Int] {
     guard let type = type(around: list) else { return [] }
-    let name = outline.name(list)
-    var seen: Set<Name> = [name]
-    return functionsByType[type.name].map { outline.functions[$0] }.flatMap { other -> [Int] in
-      guard other.keyword != function.keyword, let body = other.body, !mentions(of: name, in: body).isEmpty else {
-        return []
-      }
+    var seen: Set<FunctionsName> = []
+    let changes = functionsByType[type.name].lazy.map { self.outline.functions[$0] }.flatMap { function -> [Int] in
+      guard let body = function.body, !self.mentions(of: self.outline.name(list), in: body).isEmpty else { return [] }
       return body.filter { token in
-        tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && isState(token)
-          && seen.insert(outline.name(token)).inserted
+        self.tokens[token].kind == .identifier && self.tokens[token + 1].kind == .equal && self.isState(token)
+          && self.outline.name(token) != self.outline.name(list)
+          && seen.insert(FunctionsName(function: function.keyword, name: self.outline.name(token))).inserted
       }
     }
+    return Array(changes.prefix(64))
   }
 
   /// Whether a path leaves between a look and the call that waits, or a loop asks each time.
@@ -98,4 +105,10 @@ extension SourceFile {
         return block.kind == .while && block.header.contains(check)
       }
   }
+}
+
+/// A name in a function, by the token of its keyword.
+private struct FunctionsName: Hashable {
+  let function: Int
+  let name: Name
 }

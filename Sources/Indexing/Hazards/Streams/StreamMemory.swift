@@ -47,6 +47,8 @@ final class StreamMemory {
 
   /// By the braces of closures: whether they use a continuation that they are given.
   @exclusivity(unchecked) var closuresGivenContinuation: [Int: Bool] = [:]
+  /// By the names of lists of continuations, as members: where methods that name them change something else.
+  @exclusivity(unchecked) var changesByWakers: [Name: [Int]] = [:]
   /// What callbacks write in closures that resume and in others, by their braces.
   @exclusivity(unchecked) var namesWritten: [Bool: [Int: Set<Name>]] = [:]
   /// The first member that a function asks for, besides a list.

@@ -69,7 +69,16 @@ extension SourceFile {
     let call = outline.calls[event.call]
     guard call.isAwaited, isCallOnSelf(call), let type = type(around: event.token) else { return nil }
     let methods = functions(named: outline.name(event.token), ofTypesNamed: type.name)
-    guard methods.count == 1, methods[0].isAsync, let events = body(of: methods[0])?.events else { return nil }
+    guard methods.count == 1, methods[0].isAsync else { return nil }
+    let question = LateWrite(method: methods[0].keyword, member: member)
+    if let known = taskMemory.lateWrites[question] { return known }
+    let write = lateWrite(of: member, by: methods[0])
+    taskMemory.lateWrites[question] = .some(write)
+    return write
+  }
+
+  private func lateWrite(of member: Name, by method: Function) -> Int? {
+    guard let events = body(of: method)?.events else { return nil }
     let before = events.prefix { $0.kind == .read && !isForced($0.token) || changes($0, member) == nil }
     guard before.count < events.count, case let first = events[before.count], changes(first, member) == true,
       first.stretch == 0, !isCleared(first.token),

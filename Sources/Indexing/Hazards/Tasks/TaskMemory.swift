@@ -18,6 +18,15 @@ struct TaskMemory {
   var permits: [Name: Int?] = [:]
   /// By the first declarations of types: whether their object stays as long as the program, and nobody thinks otherwise.
   var stayingTypes: [Int: Bool] = [:]
+  /// Where asynchronous methods write members late, if they do.
+  var lateWrites: [LateWrite: Int?] = [:]
   /// By the names of what they may cancel.
   var cancellingFunctions: [Name: CancellingFunctions] = [:]
+}
+
+/// A member that a method may write.
+struct LateWrite: Hashable {
+  /// The method's keyword.
+  let method: Int
+  let member: Name
 }
