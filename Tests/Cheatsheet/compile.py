@@ -92,7 +92,9 @@ def errors_after_fix():
 
 
 def is_writable(decision):
-    return decision["state"] == "advised" and decision["decision"] in ("sendable", "main_actor")
+    """An empty annotation is advice that the compiler infers, and nothing to write."""
+    advised = decision["state"] == "advised" and decision["decision"] in ("sendable", "main_actor")
+    return advised and decision["annotation"] != ""
 
 
 def with_blockers(decision, by_name):
