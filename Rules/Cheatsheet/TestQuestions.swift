@@ -5,7 +5,8 @@ import Linting
 /// Tests, which nobody shares: only what they test may ask for a place to run.
 let testQuestions: [Question] = [
   Question("is it a test case?") { inquiry in
-    guard inquiry.isTestCase, inquiry.mainWeight > 0 || !inquiry.facts.has(.lock) else { return nil }
+    guard inquiry.isTestCase, inquiry.mainWeight > 0 || inquiry.stored.isEmpty || !inquiry.facts.has(.lock)
+    else { return nil }
     if inquiry.subject.kind == .class, inquiry.mainWeight == 0, let evidence = inquiry.kinEvidence {
       return Verdict(
         answer: .sendable,

@@ -70,6 +70,14 @@ import Testing
     #expect(try !decision("T", in: text.replacing("?", with: "?; @MainActor func testX() {}")).isStrong)
   }
 
+  @Test func `Take no lock that a single test makes for the lock of a test case`() throws {
+    let locked = "func testX() { lock.lock(); lock.unlock() }"
+    let own = "import XCTest\nfinal class T: XCTestCase { let lock = NSLock(); var x = 1; \(locked) }"
+    #expect(try decision("T", in: own).answer == .sendable)
+    let local = "import XCTest\nfinal class T: XCTestCase { \(locked.replacing("{ ", with: "{ let lock = NSLock(); ")) }"
+    #expect(try !decision("T", in: local).isNeeded)
+  }
+
   @Test(arguments: [
     "final class TViewModel { var x = 1 }", "final class T { var x = 1; @MainActor func f() {} }",
   ])
