@@ -1,3 +1,4 @@
+// file: Blinker.swift
 final class Blinker {
   private static let shared = Task {
     while true {
@@ -27,10 +28,16 @@ import Testing
 @Test func blinks() async {
   var isOn = false
   while !isOn {
-    try? await Task.sleep(for: .milliseconds(1)) // expect: swallowed_cancellation (nobody)
+    try? await Task.sleep(for: .milliseconds(1))
     isOn = Bool.random()
   }
   for _ in 0..<10 {
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+}
+// file: Tests/BlinkerTests/Waiting.swift
+func waitUntil(_ isMet: () -> Bool, deadline: ContinuousClock.Instant) async {
+  while ContinuousClock.now < deadline, !isMet() {
     try? await Task.sleep(for: .milliseconds(1))
   }
 }

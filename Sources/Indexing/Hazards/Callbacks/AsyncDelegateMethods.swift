@@ -2,9 +2,11 @@ import Lexing
 package import Outlining
 
 extension SourceFile {
-  /// Methods of delegates in the `async` form, where their protocol's own form has a completion handler.
+  /// Methods of delegates in the `async` form, where their protocol's own form has a completion handler. Tests call theirs
+  /// themselves.
   package var asyncDelegateMethods: [Function] {
-    outline.functions.filter { function in
+    guard !isForTests else { return [] }
+    return outline.functions.filter { function in
       guard function.kind == .function, function.isAsync, let declaration = typeDeclaration(around: function.keyword),
         declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)],
         !isGivenBySuperclass(function)

@@ -72,8 +72,11 @@ extension SourceFile {
       return binding?.kind != .element && !(binding?.kind == .parameter && body.contains(binding?.name ?? -1))
     }
     let isStored = body.contains { token in
-      guard isMeant(token), token > 1, isUse(token) else { return false }
-      return tokens[token - 1].kind == .equal && !members(for: token - 2).isEmpty && tokens[token + 1].kind != .period
+      guard isMeant(token), token > 1, isUse(token), tokens[token - 1].kind == .equal else { return false }
+      // `last = panel`, `panels[id] = panel`
+      let end = token - 2
+      let target = tokens[end].kind == .closeBracket ? max(0, Int(tokens[end].partner) - 1) : end
+      return !members(for: target).isEmpty && tokens[token + 1].kind != .period
     }
     let isCollected = calls(in: body).contains { call in
       guard let name = calledName(of: call), outline.spells(name, "append") || outline.spells(name, "insert"),

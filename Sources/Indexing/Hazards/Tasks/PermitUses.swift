@@ -212,7 +212,8 @@ extension SourceFile {
     !names.isEmpty && range.contains { tokens[$0].kind == .identifier && names.contains(outline.name($0)) }
   }
 
-  /// Whether code goes on behind an `if` that asks what a wait came to: then nobody knows who holds the permit.
+  /// Whether code goes on behind an `if` that asks what a wait came to: then nobody knows who holds the permit. One that
+  /// was taken before all that is left to do is held there, and nowhere else.
   private func conditionsHidePaths(_ waits: [Call], _ results: Set<Name>, in home: Range<Int>) -> Bool {
     scopeIndices(in: home).contains { index in
       let scope = outline.scopes[index]
@@ -220,11 +221,21 @@ extension SourceFile {
       let block = outline.blocks[scope.owner]
       switch block.kind {
       case .if where leaves(scope.content): return false
+      case .if where isTaken(asIn: block.header): return scope.content.upperBound + 1 < home.upperBound
       case .if, .while, .switch, .repeat:
         return waits.contains { block.header.contains($0.callee.lowerBound) } || names(results, standIn: block.header)
       default: return false
       }
     }
+  }
+
+  /// `slots.wait(timeout: .now() + 1) == .success`
+  func isTaken(asIn condition: Range<Int>) -> Bool {
+    guard condition.count > 3, case let last = condition.upperBound - 1, outline.spells(last, "success") else {
+      return false
+    }
+    return tokens[last - 1].kind == .period && outline.spells(last - 2, "==")
+      && !condition.contains { outline.spells($0, "||") || tokens[$0].kind == .comma }
   }
 
   // MARK: Closures that signal

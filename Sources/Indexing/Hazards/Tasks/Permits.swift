@@ -167,7 +167,9 @@ private struct PermitFollower {
       guard stretch.owner >= 0, stretch.kind == .then || stretch.kind == .guardElse || stretch.kind == .else else {
         return false
       }
-      return use.asksForResult(in: file.outline.blocks[stretch.owner].header, of: file)
+      let condition = file.outline.blocks[stretch.owner].header
+      guard use.asksForResult(in: condition, of: file) else { return false }
+      return stretch.kind != .then || !file.isTaken(asIn: condition)
     }
   }
 }

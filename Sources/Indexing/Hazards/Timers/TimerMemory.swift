@@ -14,6 +14,8 @@ final class TimerMemory {
   @exclusivity(unchecked) var propertiesNeverGiven: [Name: Bool] = [:]
   /// By the names of properties.
   @exclusivity(unchecked) var propertiesGivenToObjects: [Name: Bool] = [:]
+  /// By the names of collections, as members: what stands beside them.
+  @exclusivity(unchecked) var namesBesideCollections: [Name: Set<Name>] = [:]
   /// By the names of types.
   @exclusivity(unchecked) var typesMakingTimersForNobody: [Name: Bool] = [:]
   /// By the names of locals, and by where the content of the scope begins that declares them: what may keep their value.

@@ -88,6 +88,7 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else { return false }
     let last = lastToken(of: receiver)
     if let members = membersTaken(as: last) { return property.map { members.contains(outline.name($0)) } ?? false }
+    if let property, let collection = collection(behind: receiver), !isPut(property, into: collection) { return false }
     let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
     let isOfSelf = isMemberOfSelf(last)
     if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
@@ -104,6 +105,53 @@ extension SourceFile {
       names.allSatisfy({ meaning(of: $0) == .member })
     else { return nil }
     return names.map { outline.name($0) }
+  }
+
+  /// The member whose elements a call is made on: `timers` for `timers.removeValue(forKey: key)?.invalidate()`, and for the
+  /// `$0` of `timers.forEach { $0.invalidate() }` and the `timer` of `for timer in timers { timer.invalidate() }`.
+  private func collection(behind receiver: Range<Int>) -> Int? {
+    var elements = receiver
+    if receiver.count == 1, outline.spells(receiver.lowerBound, "$0"),
+      let closure = closures(around: receiver.lowerBound).first, closure.call >= 0,
+      let taken = self.receiver(of: outline.calls[closure.call])
+    {
+      elements = taken
+    } else if receiver.count == 1, let local = binding(for: receiver.lowerBound), local.kind == .element,
+      let loop = loop(withHeaderAround: local.name)
+    {
+      elements = loop.sequence
+    }
+    let isOfSelf = elements.count > 2 && tokens[elements.lowerBound].word == .self
+    let name = elements.lowerBound + (isOfSelf ? 2 : 0)
+    guard name < elements.upperBound, tokens[name].kind == .identifier, meaning(of: name) == .member,
+      tokens[name + 1].kind != .openParen
+    else { return nil }
+    switch shape(ofName: name).container {
+    case .array, .dictionary: return name
+    case .none, .function, .pair: return nil
+    }
+  }
+
+  /// `timers.append(timer)`, `timers[key] = timer`, and the collection itself.
+  private func isPut(_ property: Int, into collection: Int) -> Bool {
+    if outline.name(property) == outline.name(collection) { return true }
+    let member = memberName(collection)
+    let content = timerMemory.namesBesideCollections[member] ?? namesBeside(collection)
+    timerMemory.namesBesideCollections[member] = content
+    return content.contains(outline.name(property))
+  }
+
+  /// The names that follow mentions of a collection in the same statement, as far as a line and its brackets show that.
+  private func namesBeside(_ collection: Int) -> Set<Name> {
+    let mentions = tokens(named: outline.name(collection), inTypesNamed: type(around: collection)?.name)
+    return mentions.reduce(into: []) { names, mention in
+      var closing = mention
+      for token in (mention + 1..<tokens.count - 1).prefix(64) {
+        if tokens[token].startsLine, token > closing { return }
+        closing = max(closing, Int(tokens[token].partner))
+        if tokens[token].kind == .identifier { names.insert(outline.name(token)) }
+      }
+    }
   }
 
   /// Whether a local is another timer: the one that a block is given, or that was made where the local is declared.
