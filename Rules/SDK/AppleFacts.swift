@@ -116,6 +116,7 @@ private let sendability: [Name: Bool] = {
     if !heading[0].spells("unknown") { found[Name(entry)] = heading[0].spells("yes") }
   }
   forEachWord(in: SendableContainers.sendable) { found[$0] = true }
+  forEachWord(in: SendableContainers.ofPackages) { found[$0] = true }
   forEachWord(in: SendableContainers.notSendable) { found[$0] = false }
   return found
 }()

@@ -1,4 +1,4 @@
-/// Generic types by their names alone, and number types that `SendableTypes` leaves out.
+/// Generic types by their names alone, and types of numbers and packages that `SendableTypes` leaves out.
 enum SendableContainers {
   /// Sendable when their arguments are.
   static let sendable: StaticString = """
@@ -10,6 +10,13 @@ enum SendableContainers {
     Int64 Int8 IntegerFormatStyle LazySequence Measurement Mutex NSPoint NSRect NSSize OSStatus Optional PartialRangeFrom PartialRangeThrough
     PartialRangeUpTo Predicate Range Result ReversedCollection Set Slice SortDescriptor Span Task TaskLocal
     TimeInterval UIEdgeInsets UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnsafeContinuation Zip2Sequence
+    """
+
+  /// Of packages that servers and apps share: swift-atomics, swift-collections, SwiftNIO, swift-concurrency-extras.
+  static let ofPackages: StaticString = """
+    ByteBuffer ByteBufferAllocator CircularBuffer Deque EventLoop EventLoopFuture EventLoopGroup EventLoopPromise
+    HTTPHeaders LockIsolated ManagedAtomic MultiThreadedEventLoopGroup NIODeadline NIOLock NIOLockedValueBox
+    OrderedDictionary OrderedSet SocketAddress TimeAmount UnsafeAtomic
     """
 
   /// Values of SwiftUI.

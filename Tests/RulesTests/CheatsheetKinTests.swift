@@ -74,7 +74,8 @@ import Testing
     let locked = "func testX() { lock.lock(); lock.unlock() }"
     let own = "import XCTest\nfinal class T: XCTestCase { let lock = NSLock(); var x = 1; \(locked) }"
     #expect(try decision("T", in: own).answer == .sendable)
-    let local = "import XCTest\nfinal class T: XCTestCase { \(locked.replacing("{ ", with: "{ let lock = NSLock(); ")) }"
+    let made = locked.replacing("{ ", with: "{ let lock = NSLock(); ")
+    let local = "import XCTest\nfinal class T: XCTestCase { \(made) }"
     #expect(try !decision("T", in: local).isNeeded)
   }
 

@@ -12,7 +12,7 @@ extension Outline {
 
 extension SourceFile {
   /// Whether the file is there for tests: their own code, or what they put in the place of the program's.
-  package var isForTests: Bool { isTest || project.modules.isInFolderOfTests(index) || path.isForTests }
+  package var isForTests: Bool { isTest || project.modules.isInFolderOfTests(index) || path.isOfTestDouble }
 }
 
 extension ProjectType {
@@ -32,11 +32,18 @@ extension Path {
   /// no other name than `Tests` holds whole apps here and there.
   var isForTests: Bool {
     let parts = bytes.split(separator: UInt8(ascii: "/"))
-    guard let name = parts.last else { return false }
     return parts.dropLast().contains {
       $0.count > Self.tests.count && $0.suffix(Self.tests.count).elementsEqual(Self.tests)
-    }
-      || Self.wordsOfTests.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
+    } || isOfTestDouble || isCalled(withOneOf: Self.wordsOfTests)
+  }
+
+  /// Whether a file is called after what stands in for an object of the program: `MockClock.swift`. What is called `Test`
+  /// and `Preview` may as well be a part of the program.
+  var isOfTestDouble: Bool { isCalled(withOneOf: Self.wordsOfDoubles) }
+
+  private func isCalled(withOneOf words: [[UInt8]]) -> Bool {
+    guard let name = bytes.split(separator: UInt8(ascii: "/")).last else { return false }
+    return words.contains { word in name.indices.contains { name[$0...].starts(with: word) } }
   }
 
   /// Whether a file stands in a folder `Tests`, or in one of some.
@@ -47,5 +54,6 @@ extension Path {
   }
 
   private static let tests = Array("Tests".utf8)
-  private static let wordsOfTests = ["Test", "Mock", "Fake", "Stub", "Preview", "Spy"].map { Array($0.utf8) }
+  private static let wordsOfTests = ["Test", "Preview"].map { Array($0.utf8) }
+  private static let wordsOfDoubles = ["Mock", "Fake", "Stub", "Spy"].map { Array($0.utf8) }
 }

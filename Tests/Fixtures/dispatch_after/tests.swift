@@ -17,3 +17,15 @@ final class Feed: Sendable {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("late") } // expect: dispatch_after
   }
 }
+// file: Sources/Feed/FeedPreviewController.swift
+import Dispatch
+
+func showPreview() {
+  DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("preview") } // expect: dispatch_after
+}
+// file: Sources/Feed/MockFeed.swift
+import Dispatch
+
+func answerLater() {
+  DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("answer") }
+}
