@@ -92,3 +92,42 @@ final class Login {
     }
   }
 }
+
+extension ForeignClient {
+  func enroll(completion: @escaping () -> Void) {
+    generateToken { [weak self] token in
+      guard let self = self else { return }
+      if token > 1 { self.keep(token) }
+      completion()
+    }
+  }
+
+  func claim() async -> Bool {
+    await withCheckedContinuation { answer in
+      enroll { answer.resume(returning: true) }
+    }
+  }
+}
+
+final class Account {
+  private let client = ForeignClient()
+  private var token = 0
+
+  func leave(completion: @escaping () -> Void) {
+    client.generateToken { [weak self] token in
+      guard let self = self else { return } // expect: continuation_misuse (a path ends here)
+      self.token = token
+      completion()
+    }
+  }
+
+  func leaveLater() {
+    Task { [weak self] in
+      guard let account = self else { return }
+      let left = await withCheckedContinuation { answer in
+        account.leave { answer.resume(returning: true) }
+      }
+      print(left)
+    }
+  }
+}

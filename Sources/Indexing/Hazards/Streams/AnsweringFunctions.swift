@@ -19,9 +19,10 @@ extension SourceFile {
         guard closures(around: call.callee.lowerBound).first?.brace == scope.closure.brace,
           closures(takenBy: call).contains(where: { resumes($0, scope) }), let name = calledName(of: call),
           let functions = onlyFunctions(called: name, by: call), functions.count == 1,
-          seen.insert(functions[0].keyword).inserted, let code = code(answering: functions[0]),
-          let resumption = resumption(of: code)
+          seen.insert(functions[0].keyword).inserted, var code = code(answering: functions[0])
         else { return nil }
+        if isCallOnSelf(call) { code.maker = scope.closure.brace }
+        guard let resumption = resumption(of: code) else { return nil }
         return AnsweringFunction(wait: scope.call.callee.lowerBound, resumption: resumption)
       }
     }

@@ -14,6 +14,8 @@ package struct ContinuationScope {
 package struct ContinuationCode {
   package let closure: Closure
   var uses: [ContinuationUse]
+  /// The brace of the closure that makes the continuation, where another method of self does.
+  var maker: Int?
 }
 
 /// One mention of a continuation, or the call of a local function that resumes it.

@@ -25,8 +25,8 @@ extension SourceFile {
   /// Whether self lives until the continuation is resumed: its own method waits, or a task that holds it. Whoever calls
   /// a method keeps its object until the method is through, and with it the tasks of its groups.
   private func keepsSelf(_ code: ContinuationCode) -> Bool {
-    guard code.closure.call >= 0, case let wait = code.closure.brace, hasInstance(at: wait),
-      let type = type(around: wait), type.isReference || type.kind == .protocol
+    guard let wait = code.maker ?? (code.closure.call >= 0 ? code.closure.brace : nil), hasInstance(at: wait),
+      let type = type(around: wait), type.isReference || type.kind == .protocol || type.primary == nil
     else { return false }
     return closures(around: wait).allSatisfy { outer in
       isChildOfGroup(outer) || !outer.captures.contains { $0.strength != .strong && isSelf($0) }

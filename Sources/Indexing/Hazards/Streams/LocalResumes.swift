@@ -19,7 +19,7 @@ extension SourceFile {
       followed[local.name] = calls
     }
     uses += followed.values.flatMap(\.self)
-    return ContinuationCode(closure: code.closure, uses: uses.sorted { $0.token < $1.token })
+    return ContinuationCode(closure: code.closure, uses: uses.sorted { $0.token < $1.token }, maker: code.maker)
   }
 
   private struct LocalCode {
