@@ -166,13 +166,28 @@ extension SourceFile {
     type.kind == .actor || type.kind == .class && type.primary?.isUnchecked ?? false
   }
 
-  /// Whether whoever makes a value gives away what it holds: `init(_ value: consuming sending Value)` (SE-0430).
+  /// Whether whoever makes a value gives away what it holds, `init(_ value: consuming sending Value)` (SE-0430), or gives
+  /// what is `Sendable` only, `init<Source: Sequence & Sendable>(_ source: Source)`.
   package func isSentIn(_ parameter: Int, to type: TypeDeclaration) -> Bool {
     let initializers = functions(ofTypesNamedLike: type).filter { $0.kind == .initializer }
+    if !initializers.isEmpty, initializers.allSatisfy(takesSendableOnly) { return true }
     let given = initializers.flatMap(outline.parameters).compactMap(\.type).filter { given in
       given.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
     }
     return !given.isEmpty && given.allSatisfy { given in given.contains { tokens[$0].word == .sending } }
+  }
+
+  /// Whether all that an initializer takes is of its own generic parameters, and they are `Sendable`.
+  private func takesSendableOnly(_ initializer: Function) -> Bool {
+    let types = outline.parameters(of: initializer).map { $0.type.flatMap { $0.count == 1 ? $0.lowerBound : nil } }
+    guard let clause = initializer.genericParameters, clause.count > 2, !types.isEmpty else { return false }
+    let parts = generics(in: clause.lowerBound + 1..<clause.upperBound - 1)
+    return types.allSatisfy { type in
+      guard let type, let part = parts.first(where: { outline.name($0.lowerBound) == outline.name(type) }) else {
+        return false
+      }
+      return part.dropFirst().contains { outline.spells($0, "Sendable") }
+    }
   }
 
   /// `Source.AsyncIterator` holds what its sequence does.
