@@ -22,6 +22,38 @@ extension FactReader {
     return mentions.contains(where: callsAll) && !mentions.contains(where: empties)
   }
 
+  /// Whether a protocol asks for a function that tells a handler of values until another one stops it: `func start(_
+  /// handler: @escaping (Reading) -> Void)` beside `func stop()`.
+  func tellsUntilStopped(_ function: Function) -> Bool {
+    guard function.body == nil, function.kind == .function, !function.isAsync, function.result == nil,
+      outline.functions.count < 512, isTypeScope(function.parent), type(ofScope: function.parent).kind == .protocol,
+      outline.spells(function.name, "start") || registers(function),
+      case let handlers = outline.parameters(of: function).compactMap(\.type).filter(outline.isFunction),
+      handlers.count == 1, let handler = handlers.first, takesValues(handler),
+      outline.parameters(of: function).allSatisfy({ isNamedLikeHandler($0) || $0.type != handler })
+    else { return false }
+    return outline.functions.contains { other in
+      other.parent == function.parent && other.kind == .function
+        && Self.stops.contains { outline.text(other.name).hasPrefix($0) }
+    }
+  }
+
+  private static let stops = ["stop", "unsubscribe", "unregister"]
+
+  private func isNamedLikeHandler(_ parameter: Parameter) -> Bool {
+    let text = outline.text(parameter.name).lowercased()
+    return text.hasSuffix("handler") && !text.holds("complet") || text.hasSuffix("listener") || text == "callback"
+      || SourceFile.setsHandler(outline.text(parameter.name))
+  }
+
+  /// `@escaping (Reading) -> Void`; an error or a result ends what has begun.
+  private func takesValues(_ handler: Range<Int>) -> Bool {
+    guard let open = handler.first(where: { outline.tokens[$0].kind == .openParen }),
+      outline.tokens[open + 1].kind != .closeParen
+    else { return false }
+    return !handler.contains { outline.spells($0, "Error") || outline.spells($0, "Result") || outline.spells($0, "Bool") }
+  }
+
   /// `handlers` of `handlers.append(handler)` and `handlers[id] = handler`; what is behind a lock, by the lock.
   private func collection(given handler: Int, in body: Range<Int>) -> Int? {
     let tokens = outline.tokens

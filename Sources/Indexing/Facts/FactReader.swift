@@ -143,7 +143,7 @@ struct FactReader {
     if closures.areActions { traits.insert(.takesActions) }
     if closures.areAsynchronous { traits.insert(.takesAsynchronous) }
     if closures.areKept == true, onlyCallsClosures(function) { traits.insert(.onlyCalls) }
-    if closures.areKept == true, collectsHandlers(function) { traits.insert(.collects) }
+    if closures.areKept == true, collectsHandlers(function) || tellsUntilStopped(function) { traits.insert(.collects) }
     if closures.areKept == false, locksAroundClosures(function) { traits.insert(.locks) }
     guard !function.prefix.isEmpty else { return traits }
     if outline.hasModifier(.final, in: function.prefix) { traits.insert(.final) }

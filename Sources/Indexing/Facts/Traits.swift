@@ -12,7 +12,7 @@ package struct Traits: OptionSet, Sendable {
   package static let locks = Traits(rawValue: 1)
   /// `@Published`
   package static let published = Traits(rawValue: 2)
-  /// Of a function, where the bit is free: it keeps the closures that it is given, all of which hear of each event.
+  /// Of a function, where the bit is free: it keeps the closures that it is given, which hear of each event.
   package static let collects = Traits(rawValue: 2)
   /// `nonisolated(unsafe)`
   package static let unsafe = Traits(rawValue: 4)
