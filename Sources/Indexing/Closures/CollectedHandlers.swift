@@ -46,12 +46,14 @@ extension FactReader {
       || SourceFile.setsHandler(outline.text(parameter.name))
   }
 
+  private static let ends: [StaticString] = ["Error", "Result", "Bool"]
+
   /// `@escaping (Reading) -> Void`; an error or a result ends what has begun.
   private func takesValues(_ handler: Range<Int>) -> Bool {
     guard let open = handler.first(where: { outline.tokens[$0].kind == .openParen }),
       outline.tokens[open + 1].kind != .closeParen
     else { return false }
-    return !handler.contains { outline.spells($0, "Error") || outline.spells($0, "Result") || outline.spells($0, "Bool") }
+    return !handler.contains { token in Self.ends.contains { outline.spells(token, $0) } }
   }
 
   /// `handlers` of `handlers.append(handler)` and `handlers[id] = handler`; what is behind a lock, by the lock.
