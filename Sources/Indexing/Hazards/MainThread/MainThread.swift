@@ -47,7 +47,8 @@ extension SourceFile {
           return .mayBeOff("a background queue", at: closure.brace)
         case .unknown where isCalledAtTheEnd(closure):
           return .callerDecides("the end of a stream", at: closure.brace)
-        case .kept, .unknown: return .unknown
+        case .kept: return .unknown
+        case .unknown: return verdict(onLocal: closure, depth: depth)
         }
       case .function:
         let function = outline.functions[scope.owner]
@@ -59,6 +60,18 @@ extension SourceFile {
       inside = scope.content.lowerBound - 1
     }
     return verdictOnDefaultValue(at: token) ?? verdictOnInitialValue(at: token)
+  }
+
+  /// `let report = { … }`, which the code that has it only calls, `report()`: it runs where all of these do.
+  private func verdict(onLocal closure: Closure, depth: Int) -> MainThreadVerdict {
+    guard depth < 2, let local = binding(withValueAt: closure.brace), local.kind == .variable else { return .unknown }
+    let uses = mentions(ofLocal: local).filter { $0 != local.name }
+    guard let first = uses.first, uses.count <= 8, uses.allSatisfy({ tokens[$0 + 1].kind == .openParen }) else {
+      return .unknown
+    }
+    let verdicts = uses.dropFirst().lazy.map { self.mainThread(at: $0, depth: depth + 1) }
+    let verdict = mainThread(at: first, depth: depth + 1)
+    return verdicts.allSatisfy { $0.isOff == verdict.isOff } ? verdict : .unknown
   }
 
   /// Whether the closure around a token that does not run in place is one of a background queue or a detached task, or a
