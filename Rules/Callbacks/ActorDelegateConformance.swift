@@ -33,9 +33,11 @@ package struct ActorDelegateConformance: Rule {
     if conformance.isCalledOnMain {
       return "called on main, but the protocol does not say so: Swift 6 asks for a '@MainActor' conformance"
     }
-    return conformance.isolation == .actor
-      ? "the delegate's methods are not called on this actor; make them 'nonisolated'"
-      : "the delegate's methods are not promised to be called on this actor; make them 'nonisolated'"
+    switch conformance.isolation {
+    case .actor: return "the delegate's methods are not called on this actor; make them 'nonisolated'"
+    case .mainActor: return "not promised to be called on main: conform '@MainActor' if it is, else be 'nonisolated'"
+    default: return "the delegate's methods are not promised to be called on this actor; make them 'nonisolated'"
+    }
   }
 
   package let guide = #"""

@@ -37,7 +37,7 @@ package struct MainSync: Rule {
 
   private func message(for call: Call, in file: SourceFile) -> String {
     if file.isOffMainByCheck(at: call.callee.lowerBound) {
-      return "hangs unless main never waits for any caller's queue, which the check cannot see; use 'async'"
+      return "hangs unless main never waits for any caller's queue, which the check cannot see; use 'await'"
     }
     return file.isInBackground(call.callee.lowerBound)
       ? "hangs when main waits for what runs here; use 'async' or 'await'"
