@@ -44,6 +44,19 @@ final class StartingDouble: @unchecked Sendable { // expect: unchecked_sendable_
   func start() { Task.detached { self.calls += 1 } }
 }
 
+/// Nobody is seen to set what answers, but for the test that makes the object.
+final class AnsweringDouble: @unchecked Sendable {
+  private let lock = NSLock()
+  private let queue = DispatchQueue(label: "double")
+  private var sent: [Int] = []
+  var responder: (@Sendable (Int) -> Void)?
+
+  func send(_ value: Int) {
+    lock.withLock { sent.append(value) }
+    queue.async { self.responder?(value) }
+  }
+}
+
 final class FetchTests: XCTestCase {
   func testFetch() async throws {
     let client = ClientDouble()
@@ -66,4 +79,22 @@ public final class Probe: @unchecked Sendable { // expect: unchecked_sendable_un
   public private(set) var calls = 0
 
   public func answer() async { calls += 1 }
+}
+// file: Sources/Support/MockSession.swift
+import Foundation
+
+public class MockSession: @unchecked Sendable {
+  public var response: Int?
+
+  public func fetch() -> Int? { response }
+}
+// file: Tests/FetchTests/SendTests.swift
+import XCTest
+
+final class SendTests: XCTestCase {
+  func testSend() {
+    let double = AnsweringDouble()
+    double.responder = { print($0) }
+    double.send(1)
+  }
 }

@@ -38,9 +38,7 @@ extension SourceFile {
   /// Whether code that has an object may set state of a class without a lock: of one that another file declares, or that
   /// lets other modules do so.
   package func isSetByOthers(_ type: ProjectType) -> Bool {
-    guard type.isolation == .nonisolated, let primary = type.primary, !hasLock(type), !isTest,
-      !project.modules.isInFolderOfTests(index)
-    else { return false }
+    guard type.isolation == .nonisolated, let primary = type.primary, !hasLock(type), !isForTests else { return false }
     if Int(primary.file) == index { return isLeftToOtherModules(type) }
     return type.ownMembers.contains { member in
       member.kind == .stored && !member.isStatic && !member.isPrivate && isSharedState(member)

@@ -123,11 +123,12 @@ extension SourceFile {
 
   /// The first stored property of a class that its code reaches unguarded, and changes somewhere, this file's before
   /// others; the first that others may change where there is none.
-  /// What stands in tests is left alone where nothing guards the state and nothing shows two threads.
+  /// What stands in tests is left alone where nothing guards the state and nothing shows two threads, and where nobody is
+  /// seen to change it: tests do that before they begin.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
     let isOfTests = project.modules.isInFolderOfTests(index) || project.modules.isForTests(index)
     return accesses.values.compactMap { UnguardedState($0) }.filter { state in
-      !isOfTests || state.held != nil || showsThreads(accesses[state.open.name] ?? [])
+      !isOfTests || !state.isAssumed && (state.held != nil || showsThreads(accesses[state.open.name] ?? []))
     }.min { $0.rank(in: self) < $1.rank(in: self) }
   }
 }
