@@ -14,6 +14,8 @@ final class TimerMemory {
   @exclusivity(unchecked) var propertiesNeverGiven: [Name: Bool] = [:]
   /// By the names of properties.
   @exclusivity(unchecked) var propertiesGivenToObjects: [Name: Bool] = [:]
+  /// By the first tokens of what is stopped.
+  @exclusivity(unchecked) var stopped: [Int: SourceFile.Stopped] = [:]
   /// By the names of collections, as members: what stands beside them.
   @exclusivity(unchecked) var namesBesideCollections: [Name: Set<Name>] = [:]
   /// By the names of types.

@@ -86,15 +86,45 @@ extension SourceFile {
   /// local of which nobody knows what it holds.
   private func concerns(_ call: Call, _ timer: RetainingTimer, _ property: Int?, of family: [Name]) -> Bool {
     guard let receiver = receiver(of: call) else { return false }
+    let known = timerMemory.stopped[receiver.lowerBound]
+    let stopped = known ?? stopped(by: receiver)
+    if known == nil { timerMemory.stopped[receiver.lowerBound] = stopped }
+    switch stopped {
+    case .members(let names): return property.map { names.contains(outline.name($0)) } ?? false
+    case .ofObject(let name): return property.map { outline.name($0) == name } ?? false
+    case .member(let name, let owner):
+      return family.contains(owner) && property.map { outline.name($0) == name } ?? false
+    case .element(let collection, let local, let owner):
+      if let property, !isPut(property, into: collection) { return false }
+      return family.contains(owner) && !isOfOther(local, than: timer)
+    case .local(let local, let owner): return family.contains(owner) && !isOfOther(local, than: timer)
+    case .unknown: return false
+    }
+  }
+
+  /// What a call is made on that stops a timer.
+  enum Stopped {
+    /// Each of some members in turn.
+    case members([Name])
+    /// A property of another object.
+    case ofObject(Name)
+    case member(Name, of: Name)
+    /// Of a member that is a collection, by the collection's token and its own.
+    case element(of: Int, Int, in: Name)
+    case local(Int, in: Name)
+    case unknown
+  }
+
+  private func stopped(by receiver: Range<Int>) -> Stopped {
     let last = lastToken(of: receiver)
-    if let members = membersTaken(as: last) { return property.map { members.contains(outline.name($0)) } ?? false }
-    if let property, let collection = collection(behind: receiver), !isPut(property, into: collection) { return false }
-    let isProperty = property.map { outline.name($0) == outline.name(last) } ?? false
+    if let members = membersTaken(as: last) { return .members(members) }
     let isOfSelf = isMemberOfSelf(last)
-    if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return isProperty }
-    guard let type = type(around: last), family.contains(type.name) else { return false }
-    let isMember = isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty
-    return isMember ? isProperty : !isOfOther(last, than: timer)
+    if last > 0, tokens[last - 1].kind == .period, !isOfSelf { return .ofObject(outline.name(last)) }
+    guard let owner = type(around: last)?.name else { return .unknown }
+    if isOfSelf || tokens[last].kind == .identifier && !members(for: last).isEmpty {
+      return .member(outline.name(last), of: owner)
+    }
+    return collection(behind: receiver).map { .element(of: $0, last, in: owner) } ?? .local(last, in: owner)
   }
 
   /// `timer` and `other` for the `$0` of `[timer, other].forEach { $0.invalidate() }`, where all are members.
