@@ -89,6 +89,20 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.annotation.text == "")
   }
 
+  @Test(arguments: ["ManagedAtomic<Int>", "NIOLockedValueBox<[Int]>", "EventLoopFuture<Int>", "any EventLoopGroup"])
+  func `Knows the types of packages, but for what the project calls so itself`(_ type: String) throws {
+    let text = "final class T { let x: \(type); init(x: \(type)) { self.x = x } }"
+    #expect(try decision("T", in: text).isStrong)
+    let name = type.replacing("any ", with: "").prefix { $0 != "<" }
+    let own = "\nfinal class \(name)\(type.contains("<") ? "<V>" : "") { var n = 0 }"
+    #expect(try decision("T", in: text + own).blockers == [String(name)])
+  }
+
+  @Test func `Asks what a package's box has in it`() throws {
+    let text = "final class C { var n = 0 }\npublic struct T { let x: OrderedDictionary<Int, C> }"
+    #expect(try decision("T", in: text).blockers == ["C"])
+  }
+
   @Test func `Takes no value of a protocol's name for the protocol`() throws {
     let text = "public enum Server { enum Error { case a }; public enum Failure: Swift.Error { case b(Any) } }"
     #expect(try decision("Server.Failure", in: text).isDecided)
