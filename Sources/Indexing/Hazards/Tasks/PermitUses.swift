@@ -221,9 +221,13 @@ extension SourceFile {
       let block = outline.blocks[scope.owner]
       switch block.kind {
       case .if where leaves(scope.content): return false
-      case .if where isTaken(asIn: block.header): return scope.content.upperBound + 1 < home.upperBound
       case .if, .while, .switch, .repeat:
-        return waits.contains { block.header.contains($0.callee.lowerBound) } || names(results, standIn: block.header)
+        guard
+          waits.contains(where: { block.header.contains($0.callee.lowerBound) })
+            || names(results, standIn: block.header)
+        else { return false }
+        let isLast = scope.content.upperBound + 1 == home.upperBound
+        return !(block.kind == .if && isLast && isTaken(asIn: block.header))
       default: return false
       }
     }
