@@ -24,7 +24,7 @@ package struct RetroactiveUncheckedSendable: Rule {
 
   private func message(for type: TypeDeclaration, in file: SourceFile) -> String {
     file.extendsSendableType(type)
-      ? "'\(file.name(ofExtended: type))' is 'Sendable' in current SDKs, so this only hides changes; delete it"
+      ? "'\(file.name(ofExtended: type))' is 'Sendable' by now, so this only hides changes; delete it"
       : "promises what the owner of '\(file.name(ofExtended: type))' never said, for all code; wrap the value"
   }
 
@@ -56,7 +56,7 @@ package struct RetroactiveUncheckedSendable: Rule {
     Or hand the one value over in a small box of your own whose promise covers that place alone, or keep the type in an
     actor.
 
-    A type that is `Sendable` in current SDKs, like `DispatchGroup`, needs no such promise, and the message says so.
+    A type that is `Sendable` by now, like `DispatchGroup`, needs no such promise, and the message says so.
 
     The compiler asks for `@retroactive` (SE-0364) and is content with it. This is a note: the promise may be true.
 

@@ -14,8 +14,7 @@ enum Command: String, CaseIterable {
     case .decide:
       [
         .decisionFormat, .group, .why, .type, .undecided, .all, .strength, .writeAdvice, .diff, .exclude,
-        .includeGenerated,
-        .config, .noConfig, .jobs, .help,
+        .includeGenerated, .config, .noConfig, .jobs, .help,
       ]
     case .rules: [.tableFormat, .help]
     case .baseline:

@@ -126,7 +126,8 @@ extension SourceFile {
   /// What stands in tests is left alone where nothing guards the state and nothing shows two threads, and where nobody is
   /// seen to change it: tests do that before they begin.
   package func unguardedState(of type: ProjectType, in accesses: [Name: [StateAccess]]) -> UnguardedState? {
-    let isOfTests = project.modules.isInFolderOfTests(index) || project.modules.isForTests(index)
+    // What only imports a framework of tests may be a tool for other people's.
+    let isOfTests = project.modules.isInFolderOfTests(index) || path.isOfTestDouble
     return accesses.values.compactMap { UnguardedState($0) }.filter { state in
       !isOfTests || !state.isAssumed && (state.held != nil || showsThreads(accesses[state.open.name] ?? []))
     }.min { $0.rank(in: self) < $1.rank(in: self) }
