@@ -60,8 +60,9 @@ package struct AsyncDelegateVariant: Rule {
     }
     ```
 
-    With iOS 16 and later as the oldest system, and in code for other systems alone, the async form is left alone. Where
-    the target cannot be read, say `deployment_target` in the configuration.
+    With iOS 16 and later as the oldest system, and in code for other systems alone, the async form is left alone, and so
+    is a method that says `@MainActor` itself: it answers there, which is what helped such apps. Where the target cannot be
+    read, say `deployment_target` in the configuration.
 
     **Not found:** methods of protocols that the table does not name, such as those of intents.
     """#

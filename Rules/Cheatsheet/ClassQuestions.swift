@@ -43,13 +43,16 @@ extension Inquiry {
   fileprivate static let root: [Name] = ["NSObject"]
   fileprivate static let databaseObjects: [Name] = ["NSManagedObject"]
   fileprivate static let model: Name = "Model"
+  /// Realm's, which nothing else is called like.
+  fileprivate static let realmObjects = ["Object", "EmbeddedObject", "RealmSwiftObject"]
 }
 
 /// Neither Sendable nor of one actor: other threads get its identifier, and look it up in a context of their own.
 private func modelClass(_ inquiry: Inquiry) -> Verdict? {
   let isModel = inquiry.facts.head.attributes.contains(Inquiry.model)
-  guard isModel || inquiry.inherits(Inquiry.databaseObjects) else { return nil }
-  let identifier = isModel ? "PersistentIdentifier" : "NSManagedObjectID"
+  let isOfRealm = inquiry.foreignRoot.map(Inquiry.realmObjects.contains) ?? false
+  guard isModel || isOfRealm || inquiry.inherits(Inquiry.databaseObjects) else { return nil }
+  let identifier = isModel ? "PersistentIdentifier" : isOfRealm ? "ThreadSafeReference" : "NSManagedObjectID"
   return Verdict(
     answer: .ask,
     annotation: [],
@@ -235,9 +238,8 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
     isUnchecked: true,
     annotation: [.uncheckedSendable],
     confidence: 0.5,
-    evidence: inquiry.mutable.prefix(3).map {
-      inquiry.evidence(of: $0, "is a 'var': put it behind a lock first")
-    },
+    evidence: (inquiry.isSharedAlready ? [] : [inquiry.evidence("nothing shows that threads share it: it may stay")])
+      + inquiry.mutable.prefix(3).map { inquiry.evidence(of: $0, "is a 'var': put it behind a lock first") },
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
   )

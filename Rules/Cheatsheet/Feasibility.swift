@@ -84,7 +84,7 @@ extension Inquiry {
     var seen: Set<Int> = []
     return survey.uses(of: subject).compactMap { use in
       guard use.kind != .staticMember, !use.isAwaited, use.place != .mainActor, !survey.isTest(use.file),
-        let user = survey.subject(ofDeclaration: use.user), sheet.standings[user] != .mainActor,
+        let user = survey.subject(ofDeclaration: use.user), !sheet.isOnMain(user),
         seen.insert(user.index).inserted
       else { return nil }
       return (user, use)
@@ -97,7 +97,7 @@ extension Inquiry {
     return survey.uses(of: subject).compactMap { use in
       guard use.kind == .staticMember, !use.isDirect, !use.isAwaited, use.place != .mainActor,
         !survey.isTest(use.file), let user = survey.subject(ofDeclaration: use.user), user.index != subject.index,
-        sheet.standings[user] != .mainActor, seen.insert(user.index).inserted
+        !sheet.isOnMain(user), seen.insert(user.index).inserted
       else { return nil }
       return user
     }

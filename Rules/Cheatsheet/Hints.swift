@@ -126,7 +126,7 @@ extension Inquiry {
   }
 
   private static let views = [
-    "View", "ViewController", "Cell", "Window", "WindowController", "Button", "Label", "Control",
+    "View", "ViewController", "Cell", "Window", "WindowController", "Button", "Label", "Control", "Menu", "MenuItem",
   ]
 
   private var delegateHints: [Hint] {
@@ -143,7 +143,7 @@ extension Inquiry {
   }
 
   /// AppKit's delegates: the protocols are on no actor, what they demand is.
-  private func isOfInterface(_ conformance: Conformance) -> Bool {
+  func isOfInterface(_ conformance: Conformance) -> Bool {
     let name = survey.text(conformance.name)
     return name.hasPrefix("NS") && !Self.elsewhere.contains(conformance.name)
       && ["Delegate", "DataSource", "Validation", "Validations"].contains { name.hasSuffix($0) }

@@ -27,6 +27,12 @@ final class Inquiry {
       inheritors = Inheritors(in: survey)
       guards = Set(survey.subjects.filter { $0.kind == .class && $0.hasGuard }.map(\.index))
     }
+
+    /// On the main actor, or below a class of another module that is named as views are.
+    func isOnMain(_ other: Subject) -> Bool {
+      standings[other] == .mainActor
+        || standings[other] == .unknown && Inquiry(subject: other, sheet: self).inheritsView
+    }
   }
 
   private(set) lazy var facts = subject.facts
@@ -108,12 +114,18 @@ final class Inquiry {
 
   /// The class of a framework that it, or the topmost class above it, inherits; nil for none or `NSObject`.
   private func foundFrameworkSuperclass() -> String? {
-    guard subject.kind == .class, let top = superclasses.last ?? Optional(subject),
-      let first = top.clause.first, first.subject < 0
-    else { return nil }
-    let text = survey.text(first.name)
+    guard let text = foreignRoot, text != "NSObject" else { return nil }
     // Nobody overrides a protocol.
-    return text == "NSObject" || Self.readsLikeProtocol(text) && !top.facts.has(.overriding) ? nil : text
+    return Self.readsLikeProtocol(text) && !(superclasses.last ?? subject).facts.has(.overriding) ? nil : text
+  }
+
+  /// What stands in front in the clause of the topmost class above it, if the project does not declare that: a class or a
+  /// protocol.
+  var foreignRoot: String? {
+    guard subject.kind == .class, let first = (superclasses.last ?? subject).clause.first, first.subject < 0 else {
+      return nil
+    }
+    return survey.text(first.name)
   }
 
   /// By the language's naming: protocols say what a type does or is able to do.

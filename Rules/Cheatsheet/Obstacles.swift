@@ -23,7 +23,7 @@ extension Inquiry {
     if Self.calledFromAnywhere.contains(conformance.name) { return "is asked from anywhere" }
     let isHarmless =
       Self.harmless.contains(conformance.name) || survey.text(conformance.name) == frameworkSuperclass
-      || survey.project.platform.isolation[conformance.name] == .mainActor
+      || survey.project.platform.isolation[conformance.name] == .mainActor || isOfInterface(conformance)
     return isHarmless ? nil : "is not known to be on the main actor"
   }
 
@@ -78,7 +78,7 @@ extension Inquiry {
   private var otherHolders: [Decision.Evidence] {
     survey.holders(of: subject).compactMap { holder in
       let owner = survey.subjects[holder.subject]
-      guard owner.index != subject.index, sheet.standings[owner] != .mainActor else { return nil }
+      guard owner.index != subject.index, !sheet.isOnMain(owner) else { return nil }
       let text = "held by '\(owner.text)', which is not on the main actor"
       return evidence(text, line: holder.property.line, file: owner.file)
     }
@@ -91,7 +91,7 @@ extension Inquiry {
     let uses = survey.uses(of: subject).filter { use in
       guard !use.isAwaited, use.place != .mainActor else { return false }
       guard let user = survey.subject(ofDeclaration: use.user) else { return true }
-      return !first.contains(user.index) && (use.place == .background || sheet.standings[user] != .mainActor)
+      return !first.contains(user.index) && (use.place == .background || !sheet.isOnMain(user))
     }
     return uses.prefix(3).map { evidence("used off the main actor", line: $0.line, file: $0.file) }
   }

@@ -5,7 +5,9 @@ import Linting
 /// What a protocol needs beside its own decision.
 let sharedProtocolQuestions: [Question] = [
   Question("is it a protocol of the main actor whose values are touched elsewhere?") { inquiry in
-    guard inquiry.isOnMainActor, inquiry.standing == .mainActor else { return nil }
+    guard inquiry.isOnMainActor, inquiry.standing == .mainActor,
+      !inquiry.sheet.standings.refinesSendable(inquiry.subject)
+    else { return nil }
     return sharedProtocol(inquiry, alternative: "")
   },
   Question("does a 'deinit' call a method that is on the main actor?", cleanUp),
@@ -63,11 +65,18 @@ extension Inquiry {
   fileprivate var sharingHolders: [Decision.Evidence] {
     for holder in survey.holders(of: subject) where !holder.property.isStatic && !holder.property.isUnsafe {
       let owner = survey.subjects[holder.subject]
-      guard sheet.standings[owner] == .sendable, owner.kind != .protocol else { continue }
+      guard sheet.standings[owner] == .sendable, owner.kind != .protocol, !saysSendable(holder.property) else {
+        continue
+      }
       let text = "'\(owner.text)' is shared and holds it in '\(survey.text(of: holder.property))'"
       return [evidence(text, line: holder.property.line, file: owner.file)]
     }
     return []
+  }
+
+  /// `any P & Sendable`
+  private func saysSendable(_ property: StoredProperty) -> Bool {
+    parts(of: property).contains { $0.name == "Sendable" }
   }
 
   /// A `deinit` of an isolated class may not touch what is not Sendable.

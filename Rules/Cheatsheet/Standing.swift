@@ -40,11 +40,17 @@ struct Standings {
     for subject in survey.subjects { standings.append(standing(of: subject, in: survey)) }
   }
 
+  /// A protocol whose conformers are Sendable, on whatever actor they are.
+  func refinesSendable(_ subject: Subject) -> Bool { sendableInheritors.contains(subject.index) }
+
   subscript(subject: Subject) -> Standing { standings[subject.index] }
 
   private mutating func standing(of subject: Subject, in survey: Survey) -> Standing {
     if subject.kind == .actor { return .actor }
-    if subject.kind != .protocol, let own = Self.writtenIsolation(of: subject) { return own }
+    if let own = Self.writtenIsolation(of: subject) { return own }
+    if subject.type.isolation == .mainActor, subject.type.isolationAnswer.reason != .defaultIsolation {
+      return .mainActor
+    }
     if let (standing, demand) = conformance(of: subject, in: survey) {
       if subject.kind == .class { demands[subject.index] = demand }
       return standing

@@ -35,6 +35,7 @@ package struct NonisolatedUnsafeStorage: Rule {
       message = "the compiler checks no access to this variable; guard it with a lock, or isolate it"
       if let access { related = [file.evidence("no lock is seen around this", at: access)] }
     case .copied: message = "copies may share what this refers to, and the compiler checks no access to that; guard it"
+    case .isolatedInFact: message = "all that touches this is isolated already; delete 'nonisolated(unsafe)'"
     case .constantInFact:
       message = "the compiler does not check this variable, and nothing here changes it; make it 'let'"
     }

@@ -135,7 +135,7 @@ struct SecondPass<Reader: SourceReader> {
         let found = candidate.rules.flatMap { index in
           part.costs.measure(rules[index]) { rules[index].findings(in: file) }
         }
-        let findings = compiled(found, in: file)
+        let findings = shipped(found, in: file)
         part.findings += findings
         if !findings.isEmpty { part.settings[path] = project.modules.settings(of: candidate.file) }
       }
@@ -153,10 +153,11 @@ struct SecondPass<Reader: SourceReader> {
     return FileMemory(words: words.table)
   }
 
-  /// Without the findings that begin on a line which is never compiled.
-  private func compiled(_ found: [Finding], in file: SourceFile) -> [Finding] {
+  /// Without the findings that begin on a line which is never compiled, or only for previews.
+  private func shipped(_ found: [Finding], in file: SourceFile) -> [Finding] {
     if found.isEmpty { return [] }
-    let stretches = (file.outline.tokens.disabled + file.branchesOfOtherSystems).map { file.place(of: $0) }
+    let left = file.outline.tokens.disabled + file.branchesOfOtherSystems + file.previews
+    let stretches = left.filter { !$0.isEmpty }.map { file.place(of: $0) }
     let lines = RangeSet(stretches.map { $0.line..<$0.endLine + 1 })
     return found.filter { !lines.contains($0.place.line) }
   }

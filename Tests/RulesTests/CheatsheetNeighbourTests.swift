@@ -249,4 +249,67 @@ import Testing
     #expect(other.contains("overrides what is called from anywhere"))
     #expect(other.contains("'Identifiable' is asked from anywhere: its requirements stay 'nonisolated'"))
   }
+
+  @Test func `Finds a superclass beside the type, where others have its name`() throws {
+    let text = """
+      class Step { var isDone = false }
+      enum First { final class Kick: Step {} }
+      enum Second {}
+      extension Second {
+        class Kick: Step {}
+        final class Late: Kick { let message: [Any] = [] }
+      }
+      """
+    let found = try decision("Second.Late", in: text)
+    #expect(found.isUnchecked && !found.isStrong && found.blockers.first == "Second.Kick")
+    #expect(found.evidence.contains { $0.text == "inherits a class, so that nothing can be checked" })
+  }
+
+  @Test func `Puts what meets a protocol of the main actor there, though it is Sendable too`() throws {
+    let text = "@MainActor protocol P: Sendable { func f() }\nfinal class T: P { var x = 1; func f() {} }"
+    let found = try decision("T", in: text)
+    #expect(found.isDecided && found.answer == .mainActor)
+    let holder = text + "\nstruct S: Sendable { let p: any P }"
+    #expect(decisions(holder).filter { $0.type == "P" }.map(\.isDecided) == [true])
+  }
+
+  @Test func `Asks nothing of a protocol whose holders say Sendable themselves`() throws {
+    let text = "protocol P { func f() }\nfinal class S: Sendable { let p: any P"
+    #expect(try decision("P", in: text + " }").isNeeded)
+    #expect(try !decision("P", in: text + " & Sendable }").isNeeded)
+  }
+
+  @Test func `Leaves an object of Realm to its thread`() throws {
+    let text = "import RealmSwift\nclass Base: Object {}\nfinal class T: Base { @objc dynamic var x = 1 }"
+    let found = try decision("T", in: text)
+    #expect(found.answer == .ask && !found.isNeeded)
+    #expect(try decision("T", in: text.replacing("Base: Object", with: "Base")).answer == .sendable)
+  }
+
+  @Test func `Knows a menu for the user interface's, and what a delegate of AppKit demands for main's`() throws {
+    let text =
+      "import AppKit\nfinal class T: NSMenu { var x = 1 }\nfinal class D: NSObject, NSMenuDelegate { var x = 1 }"
+    #expect(try decision("T", in: text).answer == .mainActor)
+    let found = try decision("D", in: text)
+    #expect(found.answer == .mainActor && !found.evidence.contains { $0.text.contains("'nonisolated'") })
+  }
+
+  @Test func `Counts a view of another module among those on the main actor`() throws {
+    let text = """
+      import UIKit
+      final class Screen: PagesViewController { let t = T() }
+      final class T { let label = UILabel() }
+      """
+    #expect(try !decision("T", in: text).evidence.contains { $0.text.contains("not on the main actor") })
+    let other = text.replacing("PagesViewController", with: "PagesStore")
+    #expect(try decision("T", in: other).evidence.contains { $0.text.contains("not on the main actor") })
+  }
+
+  @Test func `Says where nothing shows that threads share a class`() throws {
+    let text = "final class T { var x = 1 }"
+    let alone = "nothing shows that threads share it: it may stay"
+    #expect(try decision("T", in: text).evidence.first?.text == alone)
+    let shared = text + "\nfinal class S: @unchecked Sendable { let t = T() }"
+    #expect(try !decision("T", in: shared).evidence.contains { $0.text == alone })
+  }
 }

@@ -229,10 +229,17 @@ extension SourceFile {
     outline.parameters(of: function).contains { parameter in
       let label = outline.text(parameter.label)
       if project.platform.answersToRequests[outline.name(parameter.label)] != nil { return true }
+      if outline.spells(parameter.label, "didUpdateLocations"), asksForOneLocation { return true }
       return Self.labelsOfEnds.contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
+  }
+
+  /// `requestLocation()` is answered once; the other functions go on.
+  private var asksForOneLocation: Bool {
+    !calls(named: "requestLocation").isEmpty && calls(named: "startUpdatingLocation").isEmpty
+      && calls(named: "startMonitoringSignificantLocationChanges").isEmpty
   }
 
   private static let labelsOfEnds = ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"]

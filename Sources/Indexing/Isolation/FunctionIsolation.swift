@@ -74,7 +74,10 @@ extension SourceFile {
 
   private func answer(ofDeinitializer function: Function) -> IsolationAnswer {
     if outline.hasModifier(.isolated, in: function.prefix) {
-      return type(around: function.keyword)?.isolationAnswer.because(.type) ?? IsolationAnswer(.unknown, .foreignType)
+      let answer = type(around: function.keyword)?.isolationAnswer.because(.type)
+      // The compiler takes it in isolated types only: something that nobody here has read isolates this one.
+      guard let answer, answer.isolation != .nonisolated else { return IsolationAnswer(.unknown, .foreignType) }
+      return answer
     }
     return writtenIsolation(in: function.prefix) ?? IsolationAnswer(.nonisolated, .deinitializer)
   }

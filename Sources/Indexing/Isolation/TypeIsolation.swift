@@ -96,7 +96,7 @@ extension ProjectType {
         let isView = place == 0 && type.kind == .class && known == .mainActor
         let isHarmless = isView || !isOneWord && known != nil
         return !isHarmless && !PlainProtocols.all.contains(name)
-          && type.primary.map { project.declaredType(inClause: name, in: Int($0.file)) == nil } ?? true
+          && project.declaredType(inClause: name, of: type) == nil
       }
     }
   }
@@ -109,9 +109,8 @@ extension ProjectType {
     var waiting = [self]
     // Each type walks up to the last protocol: a hostile chain must not cost its length squared.
     while found.count < 256, let type = waiting.popLast() {
-      guard let file = type.primary.map({ Int($0.file) }) else { continue }
       for (place, name) in type.primaryInheritance.enumerated() where seen.insert(name).inserted {
-        let declared = project.declaredType(inClause: name, in: file)
+        let declared = project.declaredType(inClause: name, of: type)
         // Only a class has a superclass, and only in front.
         found.append((name, declared, place == 0 && type.kind == .class))
         if let declared, declared.kind == .protocol { waiting.append(declared) }

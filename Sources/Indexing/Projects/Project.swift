@@ -140,6 +140,26 @@ package final class Project {
     return platform.isolation[name] != nil || platform.isSendable[name] != nil ? nil : type
   }
 
+  /// The same for the clause of a type, which names those beside itself and around itself without their surroundings.
+  func declaredType(inClause name: Name, of type: ProjectType) -> ProjectType? {
+    guard let primary = type.primary else { return nil }
+    let file = Int(primary.file)
+    return neighbour(named: name, of: primary, in: file) ?? declaredType(inClause: name, in: file)
+  }
+
+  private func neighbour(named name: Name, of type: TypeFact, in file: Int) -> ProjectType? {
+    guard type.outer != .none, case let all = index.qualifications(of: name), all.count > 1, all.count <= 64 else {
+      return nil
+    }
+    let candidates = all.compactMap { $0 == type.qualifiedName ? nil : self.type(qualified: $0, in: file) }
+    var outer = type.outer
+    for _ in 0..<32 where outer != .none {
+      if let found = candidates.first(where: { $0.primary?.outer == outer }) { return found }
+      outer = self.type(qualified: outer, in: file)?.primary?.outer ?? .none
+    }
+    return nil
+  }
+
   /// The type that a name without its surroundings means, if only one is called so.
   package func type(named name: Name, in file: Int) -> ProjectType? {
     if let type = type(qualified: name, in: file) { return type }

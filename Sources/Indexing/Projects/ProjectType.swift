@@ -85,9 +85,9 @@ package final class ProjectType {
   }
 
   private var nextSuperclass: ProjectType? {
-    guard kind == .class, let primary else { return nil }
+    guard kind == .class else { return nil }
     for name in primaryInheritance {
-      if let type = project.declaredType(inClause: name, in: Int(primary.file)), type.kind == .class { return type }
+      if let type = project.declaredType(inClause: name, of: self), type.kind == .class { return type }
     }
     return nil
   }

@@ -21,37 +21,116 @@ extension Surveyor {
     }
     guard !found.isEmpty else { return }
     let locals = BindingTable(outline)
+    let helpers = Set(outline.functions.filter(isHelper).map { outline.name($0.name) })
+    var uses: [Int32: [MemberUse]] = [:]
     for function in outline.functions where function.scope >= 0 {
       guard typeOfScope.indices.contains(function.parent), functionOfScope[function.parent] < 0,
-        let guarded = found[typeOfScope[function.parent]]
+        let guarded = found[typeOfScope[function.parent]],
+        let use = use(of: guarded, in: function, beside: locals, helpers)
       else { continue }
-      readAccesses(in: function, of: guarded, beside: locals)
+      uses[guarded.type, default: []].append(use)
+    }
+    for (type, members) in uses.sorted(by: { $0.key < $1.key }) {
+      let underLock = namesCalledUnderLock(members)
+      for member in members {
+        for access in member.accesses {
+          let isGuarded = access.kind == .unguarded && access.isInPlace && underLock.contains(member.name)
+          mark(isGuarded ? .guarded : access.kind, type, at: access.token, name: outline.name(access.token))
+        }
+      }
     }
   }
 
-  private mutating func readAccesses(in function: Function, of guarded: Guarded, beside locals: BindingTable) {
+  /// What a member does with guarded state, and which of its own type's functions it calls.
+  private struct MemberUse {
+    let name: Name
+    let isPrivate: Bool
+    var accesses: [(kind: Mark.Kind, token: Int, isInPlace: Bool)] = []
+    var calls: [(name: Name, isGuarded: Bool)] = []
+  }
+
+  /// The private functions that are called, and only where a lock is held or by each other.
+  private func namesCalledUnderLock(_ members: [MemberUse]) -> Set<Name> {
+    let called = Set(members.flatMap { $0.calls.map(\.name) })
+    var found = Set(members.filter(\.isPrivate).map(\.name)).intersection(called)
+    found.subtract(members.filter { !$0.isPrivate }.map(\.name))
+    var callers: [Name: [(name: Name, isGuarded: Bool)]] = [:]
+    for member in members {
+      for call in member.calls { callers[call.name, default: []].append((member.name, call.isGuarded)) }
+    }
+    var waiting = Array(found)
+    while let name = waiting.popLast() {
+      guard found.contains(name),
+        callers[name]?.contains(where: { !$0.isGuarded && !found.contains($0.name) }) ?? false
+      else { continue }
+      found.remove(name)
+      waiting += members.filter { $0.name == name }.flatMap { $0.calls.map(\.name) }
+    }
+    return found
+  }
+
+  private func isHelper(_ function: Function) -> Bool {
+    function.kind == .function && outline.isPrivate(function.prefix, in: function.parent)
+  }
+
+  private func use(
+    of guarded: Guarded,
+    in function: Function,
+    beside locals: BindingTable,
+    _ helpers: Set<Name>
+  ) -> MemberUse? {
     // Observers run where the property is set, which is looked at there.
-    guard let body = function.body, function.kind != .willSet, function.kind != .didSet else { return }
+    guard let body = function.body, function.kind != .willSet, function.kind != .didSet else { return nil }
+    var use = MemberUse(
+      name: function.kind == .function ? outline.name(function.name) : .none,
+      isPrivate: isHelper(function)
+    )
     // By the scope in which it was taken: the function's, or that of a closure which may run later.
     var holding: Set<Int> = []
+    // Given back in a block that leaves: behind it the lock is held as before.
+    var returning: [(end: Int, scope: Int)] = []
     // Nobody else has the object yet, or any more.
     if function.kind == .initializer || function.kind == .deinitializer { holding.insert(function.scope) }
     var aliases: Set<Name> = []
     for index in body where tokens[index].kind == .identifier {
+      while let last = returning.last, last.end <= index {
+        holding.insert(last.scope)
+        returning.removeLast()
+      }
       if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
         if takesLock(index, guarded.guards) {
           holding.insert(runningScope(around: index))
         } else if givesLockBack(index, guarded.guards), !outline.isDeferred(index) {
-          holding.remove(runningScope(around: index))
+          let scope = runningScope(around: index)
+          if holding.remove(scope) != nil, let end = endOfLeavingBlock(around: index, in: scope) {
+            returning.append((end, scope))
+          }
+        } else if receiver(at: index, aliases) != nil, helpers.contains(outline.name(index)) {
+          let isGuarded = access(at: index, isExplicit: false, holding: holding) == .guarded
+          use.calls.append((outline.name(index), isGuarded))
         }
+      } else if tokens[index].word == .none, helpers.contains(outline.name(index)) {
+        // Handed to somebody, who calls it at any time.
+        use.calls.append((outline.name(index), false))
       }
       if namesSelf(index) { aliases.insert(outline.name(index)) }
       guard guarded.state.contains(outline.name(index)), let receiver = receiver(at: index, aliases),
         receiver == .object || locals.binding(named: outline.name(index), at: index) == nil
       else { continue }
       let kind = access(at: index, isExplicit: receiver == .object, holding: holding)
-      mark(kind, guarded.type, at: index, name: outline.name(index))
+      use.accesses.append((kind, index, runningScope(around: index) == function.scope))
     }
+    return use
+  }
+
+  /// The end of the innermost block around a token within a scope, where it ends with `return`, `throw` and their like.
+  private func endOfLeavingBlock(around token: Int, in scope: Int) -> Int? {
+    let block = outline.scopes[outline.scope(at: token)]
+    guard block.kind == .block, outline.scope(at: token) != scope else { return nil }
+    let isLeft = block.content.contains { index in
+      index > token && [.return, .throw, .continue, .break].contains(tokens[index].word)
+    }
+    return isLeft ? block.content.upperBound : nil
   }
 
   /// `owner` in `guard let owner = self`

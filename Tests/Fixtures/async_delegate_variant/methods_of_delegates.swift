@@ -52,3 +52,9 @@ final class QuietBrowser: Browser {
 extension Settings: UNUserNotificationCenterDelegate {}
 
 final class Loader: NSObject {}
+
+// It answers on the main actor, which apps took for the cure.
+final class Alarm: NSObject, UNUserNotificationCenterDelegate {
+  @MainActor
+  func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
+}

@@ -23,3 +23,10 @@ final class Ticker {
 
   isolated deinit { timer?.invalidate() }
 }
+
+// A setting that is read nowhere puts it on an actor.
+final class Debouncer {
+  private var timer: Timer?
+
+  isolated deinit { timer?.invalidate() }
+}

@@ -1,15 +1,22 @@
 final class Display {
   let tide: Tide
   let moon: Moon
+  let sea: Sea
   var level = 0
 
-  init(_ tide: Tide, _ moon: Moon) {
-    (self.tide, self.moon) = (tide, moon)
+  init(_ tide: Tide, _ moon: Moon, _ sea: Sea) {
+    (self.tide, self.moon, self.sea) = (tide, moon, sea)
     Task {
       for await level in tide.levels() { self.level = level } // expect: for_await_captures_self
     }
     Task {
       for await level in self.tide.levels() { self.level = level } // expect: for_await_captures_self
+    }
+    Task {
+      for await level in self.sea.levels() { self.level = level } // expect: for_await_captures_self
+    }
+    Task {
+      for await phase in self.sea.phases() { self.level = phase }
     }
     Task {
       for await phase in self.moon.phases() { self.level = phase }
@@ -30,5 +37,35 @@ final class Moon {
 
   func phases() -> AsyncStream<Int> {
     source.phases()
+  }
+}
+// file: Sea.swift
+// What it gives others make, beside a stream of its own that never ends.
+final class Sea {
+  let tide: Tide
+  let sun: Sun
+  private var feeds: [AsyncStream<Int>.Continuation] = []
+
+  func levels() -> AsyncStream<Int> {
+    return tide.levels()
+  }
+
+  func phases() async -> AsyncStream<Int> {
+    return await sun.phases()
+  }
+
+  func waves() -> AsyncStream<Int> {
+    AsyncStream { self.feeds.append($0) }
+  }
+}
+// file: Sun.swift
+final class Sun {
+  func phases() -> AsyncStream<Int> {
+    AsyncStream { c in
+      Task {
+        c.yield(1)
+        c.finish()
+      }
+    }
   }
 }

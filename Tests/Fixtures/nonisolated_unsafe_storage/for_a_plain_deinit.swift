@@ -32,3 +32,28 @@
 
   isolated deinit { task?.cancel() }
 }
+
+// An actor's own code needs no lock either, and sets it in an 'init' that is on no actor.
+actor Storage {
+  private nonisolated(unsafe) var opening: Task<Void, Never>?
+  private nonisolated(unsafe) var closing: Task<Void, Never>? // expect: nonisolated_unsafe_storage (note)
+  private nonisolated(unsafe) var reading: Task<Void, Never>? // expect: nonisolated_unsafe_storage
+
+  init() {
+    opening = Task { await self.open() }
+  }
+
+  deinit { opening?.cancel() }
+
+  func open() async {
+    await opening?.value
+    reading = Task {}
+  }
+
+  func close() {
+    closing?.cancel()
+    closing = Task {}
+  }
+
+  nonisolated func hurry() { reading?.cancel() }
+}

@@ -33,3 +33,20 @@ final class Fetcher {
 
   private func repair() async {}
 }
+
+actor Permits {
+  func wait() async throws {}
+  func signal() {}
+}
+
+// A task that waits itself gives back its own permit.
+func takeTurns() async throws {
+  let permits = Permits()
+  try await permits.wait()
+  let next = Task {
+    try await permits.wait()
+    await permits.signal()
+  }
+  await permits.signal()
+  try await next.value
+}

@@ -9,7 +9,7 @@ extension SourceFile {
     return outline.functions.filter { function in
       guard function.kind == .function, function.isAsync, let declaration = typeDeclaration(around: function.keyword),
         declaration.kind != .protocol, let protocols = project.platform.completionMethods[signature(of: function)],
-        !isGivenBySuperclass(function)
+        !isGivenBySuperclass(function), writtenIsolation(in: function.prefix)?.isolation != .mainActor
       else { return false }
       let own = declaration.inheritance.flatMap(outline.namesInherited)
       let all = own + (type(around: function.keyword)?.ancestry ?? [])

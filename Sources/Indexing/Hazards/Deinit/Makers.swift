@@ -118,16 +118,6 @@ extension SourceFile {
     return outline.arguments(of: call).allSatisfy { labels.contains($0.label < 0 ? "_" : outline.name($0.label)) }
   }
 
-  /// The bodies of `#Preview { … }` and of what conforms to `PreviewProvider`, in order.
-  private var previews: [Range<Int>] {
-    let macros = calls(named: "Preview").filter { tokens[$0.callee.lowerBound].kind == .pound }
-    let bodies = macros.flatMap { closures(takenBy: $0) }.map(\.body)
-    let types = outline.types.filter { type in
-      type.scope >= 0 && type.inheritance.contains { $0.last.map { outline.spells($0, "PreviewProvider") } ?? false }
-    }
-    return (bodies + types.map { outline.scopes[$0.scope].content }).sorted { $0.lowerBound < $1.lowerBound }
-  }
-
   /// `public init` of a public type, which other modules may call.
   private func showsInitializer(of type: ProjectType) -> Bool {
     if project.isInProgram(index) { return false }

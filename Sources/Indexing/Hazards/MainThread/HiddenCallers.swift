@@ -50,12 +50,28 @@ extension SourceFile {
     guard let type = type(around: function.keyword), type.kind != .protocol else { return false }
     let nameToken = function.variable >= 0 ? outline.variables[function.variable].name : function.name
     let name = outline.name(nameToken)
-    for inherited in type.ancestry {
-      guard let declared = project.type(named: inherited, in: index), declared.kind == .protocol else { continue }
-      if !declared.members(named: name, seenFrom: index).isEmpty { return true }
-    }
+    if !protocols(of: type, demanding: name).isEmpty { return true }
     let isStandard = Self.standardRequirements.contains(name) || isDelegateMethod(function)
     return !type.ancestry.isEmpty && isStandard || isNamedForDelegate(function)
+  }
+
+  private func protocols(of type: ProjectType, demanding name: Name) -> [ProjectType] {
+    type.ancestry.compactMap { project.type(named: $0, in: index) }.filter {
+      $0.kind == .protocol && !$0.members(named: name, seenFrom: index).isEmpty
+    }
+  }
+
+  /// Whether all protocols that may demand a function are on the main actor: who has a value of one calls it there.
+  func isDemandedOnMain(_ function: Function) -> Bool {
+    guard function.variable < 0, let type = type(around: function.keyword), type.kind != .protocol else { return false }
+    let own = protocols(of: type, demanding: outline.name(function.name))
+    if !own.isEmpty { return own.allSatisfy { $0.isolation == .mainActor } }
+    guard let declaration = typeDeclaration(around: function.keyword), standsInForeignConformance(function) else {
+      return false
+    }
+    let clause = declaration.kind == .class ? declaration.inheritance.dropFirst() : declaration.inheritance[...]
+    let foreign = clause.map { outline.shape(ofType: $0).base }.filter { !project.declaresType(named: $0, in: index) }
+    return !foreign.isEmpty && foreign.allSatisfy { project.platform.isolation[$0] == .mainActor }
   }
 
   /// Requirements of the standard library's protocols that types commonly meet.

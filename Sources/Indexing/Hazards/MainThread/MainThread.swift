@@ -126,6 +126,7 @@ extension SourceFile {
     if type(around: function.keyword)?.conformsToStrangers ?? false { return .unknown }
     if let verdict = verdict(onDelegate: function) { return verdict }
     if isToldByMain(function) || isCalledByFrameworkOnMain(function) { return .onMain }
+    if isDemandedOnMain(function) { return .unknown }
     if let entry = callersAreHidden(function) { return .callerDecides(entry, at: function.keyword) }
     if isSeenHereOnly(function) { return verdictOnCallers(of: function, depth: depth) }
     return .openToAnybody(at: function.keyword)

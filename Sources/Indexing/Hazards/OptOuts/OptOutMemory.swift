@@ -21,8 +21,8 @@ final class OptOutMemory {
   @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
   /// By the names of variables: two places that change them.
   @exclusivity(unchecked) var firstChanges: [VariableName: [Int]] = [:]
-  /// By the names of variables, as members or globals: whether a `deinit` on no actor reaches them.
-  @exclusivity(unchecked) var reachedByDeinit: [Name: Bool] = [:]
+  /// By the names of variables, as members or globals: whether a `deinit` or `init` on no actor reaches them.
+  @exclusivity(unchecked) var reachedWhileAlone: [Name: Bool] = [:]
   /// By the names of private variables as members: whether their objects change later.
   @exclusivity(unchecked) var laterChanges: [Name: Bool] = [:]
 

@@ -20,10 +20,12 @@ final class UnsafeAccesses {
   /// Those that nothing is shown to guard.
   let rest: [StateAccess]
   private(set) lazy var isWritten = all.contains(where: \.writes)
-  private(set) lazy var restIsOnMain = rest.allSatisfy { file.mainThread(at: $0.token) == .onMain }
+  /// All of it runs on the main thread, or all of it on the actor whose member this is.
+  private(set) lazy var restIsIsolated =
+    rest.allSatisfy { file.mainThread(at: $0.token) == .onMain } || rest.allSatisfy { file.runsOnItsActor($0.token) }
   private(set) lazy var restIsLeftToCallers =
     !rest.isEmpty && rest.count < all.count && rest.allSatisfy(file.isLeftToCallers)
-  private(set) lazy var race = file.race(among: rest.filter { $0.guard != .unknown })
+  private(set) lazy var race = file.race(among: rest.filter { $0.guard != .unknown && !file.isStepOfTest($0.token) })
 
   init(_ all: [StateAccess], in file: SourceFile) {
     self.file = file
@@ -47,6 +49,16 @@ extension SourceFile {
 
   func isOfInstance(_ variable: Variable) -> Bool {
     outline.scopes[variable.parent].kind == .type && !outline.isStatic(variable.prefix)
+  }
+
+  /// XCTest runs one test after the other, and what a test does itself in order.
+  fileprivate func isStepOfTest(_ token: Int) -> Bool {
+    closures(around: token).isEmpty && type(around: token)?.isTestCase ?? false
+  }
+
+  fileprivate func runsOnItsActor(_ token: Int) -> Bool {
+    (tokens[token - 1].kind != .period || isMemberOfSelf(token))
+      && isolationAnswer(inScope: scopeTable.scope(at: token), of: nil).isolation == .actor
   }
 
   /// Two accesses of which one changes the variable and one is on no actor; in two functions, if there are such.

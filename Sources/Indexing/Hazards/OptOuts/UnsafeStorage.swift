@@ -13,6 +13,8 @@ package enum UnsafeUse: Sendable, Equatable {
   case copied
   /// A member of a value or a static variable that nothing changes once it is made.
   case constantInFact
+  /// A private variable that only code of one actor touches, which needs no opt-out for that.
+  case isolatedInFact
 
   fileprivate var isRace: Bool { if case .races = self { true } else { false } }
 }
@@ -93,7 +95,10 @@ extension SourceFile {
     let isChanged = isChangedLater(variable, named: name)
     if isPrivateVariable(variable), !isChanged { return .harmless }
     if isLinkersSymbol(variable), !accesses.isWritten { return .harmless }
-    if isPrivateVariable(variable), isReachedByDeinit(variable), accesses.restIsOnMain { return .harmless }
+    if isPrivateVariable(variable), accesses.restIsIsolated {
+      if isReachedWhileAlone(variable) { return .harmless }
+      if !accesses.rest.isEmpty, isOfInstance(variable) { return .isolatedInFact }
+    }
     if accesses.restIsLeftToCallers { return .harmless }
     if isOfInstance(variable), isOfValue(variable) {
       if isOfUniqueValue(variable) || livesInLock(variable) { return .harmless }
@@ -107,15 +112,17 @@ extension SourceFile {
     return accesses.race ?? .notShown(open)
   }
 
-  /// Whether a plain `deinit`, which has the object to itself and is on no actor, is why the compiler must not check.
-  private func isReachedByDeinit(_ variable: Variable) -> Bool {
+  /// Whether a plain `deinit` or `init`, which has the object to itself and is on no actor, is why the compiler must not
+  /// check.
+  private func isReachedWhileAlone(_ variable: Variable) -> Bool {
     let member = memberOrGlobal(variable)
-    if let known = optOutMemory.reachedByDeinit[member] { return known }
+    if let known = optOutMemory.reachedWhileAlone[member] { return known }
     let isReached = events(reaching: variable).contains { event in
       guard let function = memberFunction(around: event.token) else { return false }
       return function.kind == .deinitializer && isolation(of: function) == .nonisolated
+        || function.kind == .initializer && ![.mainActor, .global].contains(isolation(of: function))
     }
-    optOutMemory.reachedByDeinit[member] = isReached
+    optOutMemory.reachedWhileAlone[member] = isReached
     return isReached
   }
 

@@ -62,7 +62,33 @@ extension SourceFile {
     if typed.shape.isNamed("NWPathMonitor") || typed.shape.isNamed("AsyncTimerSequence") { return true }
     if typed.shape.isNamed("Notifications") { return !project.declaresType(named: "Notifications", in: index) }
     let isStream = Self.streams.contains(typed.shape.base) || streamMemory.names.contains(typed.shape.base)
-    return isStream && typed.shape.container == .none && isNeverFinished(typed, at: expression.lowerBound)
+    guard isStream, typed.shape.container == .none else { return false }
+    if let fact = typed.fact, fact.kind == .function, !fact.isRequirement {
+      // Nobody knows what a function does in a file that is too long to be opened.
+      guard let file = fact.file == Int32(index) ? self : project.file(Int(fact.file)) else { return false }
+      if let other = file.forwarded(by: fact) { return file.isEndless(other, depth: depth + 1) }
+    }
+    return isNeverFinished(typed, at: expression.lowerBound)
+  }
+
+  /// `manager.updates()`, where that is what a function of the file gives.
+  private func forwarded(by fact: MemberFact) -> Range<Int>? {
+    guard let body = function(namedAt: fact.offset)?.body, let start = expression(returnedBy: body),
+      tokens[start].word != .self
+    else { return nil }
+    let calls = calls(in: start..<body.upperBound).filter { $0.callee.lowerBound == start && $0.callee.count > 2 }
+    guard let call = calls.max(by: { $0.end < $1.end }),
+      tokens[call.end].startsLine || tokens[call.end].kind == .closeBrace
+    else { return nil }
+    return start..<call.end
+  }
+
+  /// Where the one value begins that a function gives, if that is a chain from a name on.
+  private func expression(returnedBy body: Range<Int>) -> Int? {
+    let returns = body.filter { tokens[$0].word == .return }
+    guard returns.count < 2, var start = returns.first.map({ $0 + 1 }) ?? body.first else { return nil }
+    while tokens[start].word == .await || tokens[start].word == .try { start += 1 }
+    return tokens[start].kind == .identifier && !outline.beginsWithCapital(start) ? start : nil
   }
 
   /// What the platform says of a sequence that is named from its type on: `Transaction.updates`, the module in front or

@@ -155,7 +155,7 @@ extension SourceFile {
   }
 
   private func permitsToBeginWith(_ value: Range<Int>) -> Int? {
-    guard let call = calls(in: value).first, calls(call, "DispatchSemaphore"),
+    guard let call = calls(in: value).first, let type = calledName(of: call), outline.ends(type, with: "Semaphore"),
       let count = argument("value", of: call)?.value, count.count == 1, tokens[count.lowerBound].kind == .integer
     else { return nil }
     return Int(outline.text(count.lowerBound))

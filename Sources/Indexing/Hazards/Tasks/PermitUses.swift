@@ -1,6 +1,13 @@
 import Lexing
 import Outlining
 
+enum Permits {
+  /// The names of functions that take a permit, and of those that give it back.
+  static let pairs: [(wait: Name, signal: Name)] = [
+    ("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release"), ("lock", "unlock"),
+  ]
+}
+
 /// How one function or closure uses one semaphore.
 struct PermitUse {
   /// The content of the function's or closure's scope.
@@ -49,10 +56,7 @@ struct PermitUse {
 extension SourceFile {
   /// Each function or closure that waits for a semaphore and signals it, and the closures that signal for one that waits.
   var permitUses: [PermitUse] {
-    let pairs: [(Name, Name)] = [
-      ("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release"), ("lock", "unlock"),
-    ]
-    return pairs.flatMap { wait, signal -> [PermitUse] in
+    Permits.pairs.flatMap { wait, signal -> [PermitUse] in
       let all = permitSignals(named: signal)
       guard !all.isEmpty else { return [] }
       return waits(named: wait).flatMap { waits -> [PermitUse] in
@@ -179,16 +183,17 @@ extension SourceFile {
   }
 
   /// Whether nobody but a function has the semaphore that it waits for: it makes one, which is not `let slots = gate(for:
-  /// priority)`.
+  /// priority)`. The tasks that a test lets wait for its own end with it.
   private func isLocal(_ wait: Call, to home: Range<Int>) -> Bool {
     guard let receiver = receiver(of: wait), receiver.count == 1, let name = calledName(of: wait),
       let local = binding(for: receiver.lowerBound), local.kind != .capture, home.contains(local.name),
       local.value.map(makesObject) ?? true
     else { return false }
-    return !calls(named: outline.name(name), in: local.visible).contains { other in
-      self.home(of: other.callee.lowerBound) != home
-        && self.receiver(of: other).flatMap { binding(for: $0.lowerBound) }?.name == local.name
-    }
+    return isForTests
+      || !calls(named: outline.name(name), in: local.visible).contains { other in
+        self.home(of: other.callee.lowerBound) != home
+          && self.receiver(of: other).flatMap { binding(for: $0.lowerBound) }?.name == local.name
+      }
   }
 
   /// `Semaphore(value: 1)`, `.init(value: 1)`
@@ -253,7 +258,7 @@ extension SourceFile {
     return signals.values.compactMap { signals in
       let inner = self.home(of: signals[0].callee.lowerBound)
       guard inner != home, let closure = closures(around: signals[0].callee.lowerBound).first,
-        outline.scopes[closure.scope].content == inner, runsOnce(closure)
+        outline.scopes[closure.scope].content == inner, runsOnce(closure), !takesPermit(closure, like: waits[0])
       else { return nil }
       return PermitUse(
         home: inner,
@@ -264,6 +269,14 @@ extension SourceFile {
           own.calls(in: inner).flatMap { givingCalls(for: $0, in: inner) } + indirectCalls(for: own, in: inner)
         )
       )
+    }
+  }
+
+  /// Whether a closure waits for the same semaphore: what it signals gives back its own permit.
+  private func takesPermit(_ closure: Closure, like wait: Call) -> Bool {
+    guard let name = calledName(of: wait) else { return false }
+    return calls(named: outline.name(name), in: outline.scopes[closure.scope].content).contains {
+      semaphore(of: $0) == semaphore(of: wait)
     }
   }
 

@@ -45,7 +45,10 @@ extension SourceFile {
       return []
     }
     return ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
-      .filter { !isLeftToSoleTask(outline.name($0.check), runningAlso: function) && !isFirstOfOwnQueue($0) }
+      .filter {
+        !isLeftToSoleTask(outline.name($0.check), runningAlso: function) && !isFirstOfOwnQueue($0)
+          && !isAloneByPermit(at: $0.check, in: function)
+      }
       .sorted { $0.act < $1.act }
   }
 

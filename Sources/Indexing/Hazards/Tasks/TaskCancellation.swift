@@ -87,10 +87,22 @@ extension SourceFile {
     }
     let target = tokens[start - 2].kind == .closeBracket ? Int(tokens[start - 2].partner) - 1 : start - 2
     guard target > 0, tokens[target].kind == .identifier else { return false }
+    if let lock = lock(whoseStateIs: target) { return isCancelled(propertyNamed: lock, startedBy: starter) }
     if let local = binding(declaredAt: target) ?? binding(for: target) {
       return isCancelled(local, startedBy: starter, depth: depth)
     }
     return isCancelled(propertyNamed: target, startedBy: starter)
+  }
+
+  /// `task` of `task.withLock { $0 = … }` and `task.withLock { task in task = … }`, a property.
+  private func lock(whoseStateIs target: Int) -> Int? {
+    guard let closure = closures(around: target).first, closure.call >= 0,
+      outline.spells(target, "$0") || binding(for: target)?.kind == .parameter,
+      case let call = outline.calls[closure.call], let name = calledName(of: call),
+      ClosureTakers.ofLocks.contains(outline.name(name)), let lock = receiver(of: call)?.last,
+      tokens[lock].kind == .identifier, meaning(of: lock) == .member
+    else { return nil }
+    return lock
   }
 
   /// A local is cancelled where it is seen, passed on, or stored again.

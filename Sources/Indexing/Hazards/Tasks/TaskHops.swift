@@ -16,8 +16,10 @@ extension SourceFile {
   package var unorderedHops: [TaskHop] {
     taskOperations.compactMap { task in
       guard !isWaitedFor(task) else { return nil }
-      if startsOnActor(task) { return lateResult(of: task) }
-      guard !unregisters(task), !answers(task), let delivery = delivery(in: task) else { return nil }
+      if startsOnActor(task), !sendsForNothing(task) { return lateResult(of: task) }
+      guard !unregisters(task), !answers(task), !asksForNext(task), let delivery = delivery(in: task) else {
+        return nil
+      }
       guard
         isRepeated(task, isSent: isSentToStream(delivery), orHandedOn: onlyDelivers(task, by: delivery))
           || forwards(task, by: delivery)
@@ -155,6 +157,27 @@ extension SourceFile {
     case .unknown: function(around: task.brace).map { mayHandOn(isolation(of: $0), to: task) } ?? true
     case .mainActor, .actor, .global: true
     }
+  }
+
+  /// Whether all that a task does is to send into a stream, which nothing need wait for, and it is not known whether its
+  /// type is on an actor.
+  private func sendsForNothing(_ task: Closure) -> Bool {
+    guard isolationAnswer(of: task).isolation == .unknown, case let calls = calls(in: task), let send = calls.first
+    else {
+      return false
+    }
+    return !send.isAwaited && isSentToStream(send) && !task.body.contains { tokens[$0].word == .await }
+  }
+
+  /// `socket.receive { message in Task { await handle(message); receiveNext() } }` in `receiveNext`: the next one comes when
+  /// this one is dealt with.
+  private func asksForNext(_ task: Closure) -> Bool {
+    guard let function = memberFunction(around: task.brace), function.kind == .function,
+      !closures(around: task.brace).isEmpty
+    else { return false }
+    let name = outline.name(function.name)
+    return calls(in: task).last.map { calledName(of: $0).map { outline.name($0) == name } ?? false && isCallOnSelf($0) }
+      ?? false
   }
 
   /// Whether the closures between a function and a task in it may run where the function does. An actor's instance isolates

@@ -1,0 +1,50 @@
+import Testing
+
+/// What members do between a lock's taking and its giving back.
+@Suite struct `The cheatsheet's locks` {
+  private let text = """
+    final class T {
+      private let lock = NSLock()
+      private var items: [Int] = []
+      func take() -> Int? {
+        lock.lock()
+        guard !items.isEmpty else {
+          lock.unlock()
+          return nil
+        }
+        let last = items.removeLast()
+        lock.unlock()
+        MORE
+        return last
+      }
+    }
+    """
+
+  @Test func `Are held behind a block that gives them back and leaves`() throws {
+    #expect(try decision("T", in: text.replacingMore(with: "")).isStrong)
+    let open = try decision("T", in: text.replacingMore(with: "print(items)"))
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 12 })
+    let going = text.replacing("      return nil\n", with: "")
+    let behind = try decision("T", in: going.replacingMore(with: ""))
+    #expect(behind.evidence.contains { $0.text == "'items' is used without it" && $0.line == 9 })
+  }
+
+  @Test func `Guard private functions that are called under them alone`() throws {
+    let helped = text.replacing("items.removeLast()", with: "removeLocked()")
+    func isStrong(_ helper: String, _ more: String = "") throws -> Bool {
+      let whole = helped.replacing(
+        "  func take()",
+        with: "  \(helper) { clean(); return items.removeLast() }\n  func take()"
+      )
+      let cleaned = whole.replacing(
+        "  func take()",
+        with: "  private func clean() { items = [] }\n  \(more)\n  func take()"
+      )
+      return try decision("T", in: cleaned.replacingMore(with: "")).isStrong
+    }
+    #expect(try isStrong("private func removeLocked() -> Int"))
+    #expect(try !isStrong("func removeLocked() -> Int"))
+    #expect(try !isStrong("private func removeLocked() -> Int", "func reset() { clean() }"))
+    #expect(try !isStrong("private func removeLocked() -> Int", "func later() { run(clean) }"))
+  }
+}
