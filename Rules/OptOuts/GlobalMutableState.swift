@@ -38,6 +38,8 @@ package struct GlobalMutableState: Rule {
     case .address: "only its address is used here, but every thread could change it; make it 'nonisolated(unsafe)'"
     case .guardedObject:
       "not Sendable, so Swift 6 refuses it; if its lock guards all it has, say '@unchecked Sendable'"
+    case .constantObject:
+      "not Sendable, so Swift 6 refuses it, though it only has constants; make it 'final' and Sendable"
     case .object: "any thread may use this object at once, and it is not Sendable; isolate it, or make it Sendable"
     }
   }
@@ -82,8 +84,8 @@ package struct GlobalMutableState: Rule {
 
     The compiler says so from '5 + complete' on.
 
-    An object with a lock of its own is a note: nothing may be wrong with it, and Swift 6 still refuses a class that does not
-    say so (`@unchecked Sendable`, or `Sendable` with a `Mutex`).
+    An object with a lock of its own is a note, and so is one that has constants alone: nothing may be wrong with it, and
+    Swift 6 still refuses a class that does not say so (`@unchecked Sendable`, or `Sendable`).
 
     **Not found:** members of types whose isolation a type of another module decides; constants that hold closures,
     collections or protocol values; objects of other modules' classes, but for some of Foundation's that are there to

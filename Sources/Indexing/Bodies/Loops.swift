@@ -76,7 +76,9 @@ extension SourceFile {
 
   /// `while true`, `while !Task.isCancelled`: a loop that ends from inside or by cancellation.
   func isPoll(_ loop: Block) -> Bool {
-    (loop.kind == .while || loop.kind == .repeat) && asksForNothingButCancellation(condition(of: loop))
+    guard loop.kind == .while || loop.kind == .repeat else { return false }
+    let condition = condition(of: loop)
+    return asksForNothingButCancellation(condition) || asksInVain(condition)
   }
 
   /// Whether code of a loop leaves it for other reasons than cancellation or that self is gone.

@@ -158,8 +158,20 @@ extension SourceFile {
 
   /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
   private func tellsOfEvents(_ closure: Closure) -> Bool {
-    if let name = calledName(of: outline.calls[closure.call]), tellsOfChanges(name) || isEvent(name) { return true }
+    if let name = calledName(of: outline.calls[closure.call]) {
+      if tellsOfChanges(name) || isEvent(name) || registersInC(name) { return true }
+    }
     return closure.label >= 0 && (tellsOfChanges(closure.label) || isEvent(closure.label))
+  }
+
+  /// `network_set_status_callback`
+  private func registersInC(_ name: Int) -> Bool {
+    let words = outline.text(name).split(separator: "_")
+    guard words.count > 2, let last = words.last, last == "callback" || last == "cb" || last == "handler" else {
+      return false
+    }
+    return words.contains { $0 == "set" || $0 == "register" || $0 == "add" }
+      && !words.contains { word in Self.ends.contains { word.hasPrefix($0) } }
   }
 
   private func isEvent(_ name: Int) -> Bool {
@@ -288,6 +300,6 @@ extension SourceFile {
   /// `room.subscribe(listener: Listener { … })`
   func makesListener(_ call: Call) -> Bool {
     guard let name = calledName(of: call), outline.beginsWithCapital(name) else { return false }
-    return ["Listener", "Observer", "StreamCallback"].contains { outline.ends(name, with: $0) }
+    return ["Listener", "Observer", "StreamCallback", "Subscriber"].contains { outline.ends(name, with: $0) }
   }
 }

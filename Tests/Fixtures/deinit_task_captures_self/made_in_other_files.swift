@@ -60,8 +60,8 @@ final class Monitors {
 }
 
 enum Kept {
-  static let network = Network()
-  static let screen = Screen()
+  static let network = Network() // expect: global_mutable_state
+  static let screen = Screen() // expect: global_mutable_state
 }
 
 final class Wide: Screen {}

@@ -1,7 +1,7 @@
 import Foundation
 
 final class Watcher {
-  static let shared = Watcher()
+  static let shared = Watcher() // expect: global_mutable_state
 
   private init() {}
 
@@ -15,7 +15,7 @@ final class Watcher {
 
 // Others can be made, and none are.
 final class Listener {
-  static let shared = Listener()
+  static let shared = Listener() // expect: global_mutable_state
 
   func stop() {}
 

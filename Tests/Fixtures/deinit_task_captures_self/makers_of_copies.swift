@@ -26,7 +26,7 @@ actor Torch {
 }
 // file: third/Keeper.swift
 final class Keeper {
-  static let shared = Keeper()
+  static let shared = Keeper() // expect: global_mutable_state
   private let lantern: Lantern
   private init() { lantern = Lantern() }
 }

@@ -18,7 +18,7 @@ final class Archive {
 }
 // file: Scheduler.swift
 final class Scheduler {
-  static let shared = Scheduler()
+  static let shared = Scheduler() // expect: global_mutable_state
 
   func enqueue(_ work: @escaping () -> Void) {}
   func measure<T>(_ work: () throws -> T) rethrows -> T { try work() }

@@ -3,7 +3,7 @@
 import Foundation
 
 final class Office {
-  static let shared = Office()
+  static let shared = Office() // expect: global_mutable_state
   let desk = Desk()
   private init() {}
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 final class Service {
-  static let shared = Service()
+  static let shared = Service() // expect: global_mutable_state
   private let cleaner: Cleaner
 
   private init() {
@@ -27,7 +27,7 @@ final class Screen {
 }
 
 final class OtherScreen {
-  static let shared = OtherScreen()
+  static let shared = OtherScreen() // expect: global_mutable_state
   private let worker = Worker()
 }
 
@@ -45,7 +45,7 @@ final class Worker {
 
 // Through several, and in a variable that may let go of it.
 final class Registry {
-  static let shared = Registry()
+  static let shared = Registry() // expect: global_mutable_state
   private let shelf = Shelf()
 }
 

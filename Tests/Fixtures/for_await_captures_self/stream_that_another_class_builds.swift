@@ -2,10 +2,11 @@ final class Display {
   let tide: Tide
   let moon: Moon
   let sea: Sea
+  let sun: Sun
   var level = 0
 
-  init(_ tide: Tide, _ moon: Moon, _ sea: Sea) {
-    (self.tide, self.moon, self.sea) = (tide, moon, sea)
+  init(_ tide: Tide, _ moon: Moon, _ sea: Sea, _ sun: Sun) {
+    (self.tide, self.moon, self.sea, self.sun) = (tide, moon, sea, sun)
     Task {
       for await level in tide.levels() { self.level = level } // expect: for_await_captures_self
     }
@@ -17,6 +18,12 @@ final class Display {
     }
     Task {
       for await phase in self.sea.phases() { self.level = phase }
+    }
+    Task {
+      for await phase in self.sun.spots() { self.level = phase } // expect: for_await_captures_self
+    }
+    Task {
+      for await phase in self.sun.rays() { self.level = phase }
     }
     Task {
       for await phase in self.moon.phases() { self.level = phase }
@@ -68,4 +75,24 @@ final class Sun {
       }
     }
   }
+
+  func spots() -> AsyncStream<Int> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    continuation.onTermination = { _ in print("over") }
+    onSpot = { continuation.yield($0) }
+    return stream
+  }
+
+  func rays() -> AsyncStream<Int> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    continuation.onTermination = { _ in print("over") }
+    onRay = { ray in
+      continuation.yield(ray)
+      if ray == 0 { continuation.finish() }
+    }
+    return stream
+  }
+
+  private var onSpot: ((Int) -> Void)?
+  private var onRay: ((Int) -> Void)?
 }

@@ -42,12 +42,6 @@ final class Sealed: Sendable {
   static let shared = Sealed()
 }
 
-// Nothing to change.
-final class Formula {
-  static let shared = Formula()
-  let factor = 3
-}
-
 final class Guarded: @unchecked Sendable {
   static let shared = Guarded()
   private let lock = NSLock()

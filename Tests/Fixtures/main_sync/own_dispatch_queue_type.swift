@@ -1,5 +1,5 @@
 final class DispatchQueue {
-  static let main = DispatchQueue()
+  static let main = DispatchQueue() // expect: global_mutable_state
   func sync(_ work: () -> Void) { work() }
 }
 

@@ -14,7 +14,7 @@ final class Account {
 }
 
 final class Folder {
-  static let main = Folder()
+  static let main = Folder() // expect: global_mutable_state
   var main: Folder { self }
 
   func sync() {}

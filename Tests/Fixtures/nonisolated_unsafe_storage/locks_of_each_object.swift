@@ -12,7 +12,7 @@ final class Evaluator {
 
 /// There is one.
 final class Registry {
-  static let shared = Registry()
+  static let shared = Registry() // expect: global_mutable_state
   nonisolated(unsafe) private static var count = 0
   private let queue = DispatchQueue(label: "registry")
 

@@ -42,7 +42,7 @@ struct Value {
 }
 
 final class Forever {
-  static let shared = Forever()
+  static let shared = Forever() // expect: global_mutable_state
 
   func start() {
     Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }

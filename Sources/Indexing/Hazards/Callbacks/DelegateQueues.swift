@@ -8,7 +8,7 @@ struct DelegateQueue {
   var label: Int?
   /// What it was given there.
   var value: Range<Int>?
-  /// Whether self, or another object of the type, becomes the delegate in this file.
+  /// Whether self, or another object of the type, is seen to become the delegate.
   var isSeen = false
   /// Whether self does, and so knows the queue.
   var isOwn = false
@@ -65,7 +65,7 @@ extension SourceFile {
     return sender.map { sender in
       let question = sender.function.member(type.name)
       if let known = callbackMemory.queuesOfDelegates[question] { return known ?? DelegateQueue(queue: .unknown) }
-      let given = queue(givenBy: type, to: sender)
+      let given = queue(givenBy: type, to: sender) ?? queue(givenByOtherFilesOf: type, to: sender)
       callbackMemory.queuesOfDelegates[question] = .some(given)
       return given ?? DelegateQueue(queue: .unknown)
     }
@@ -88,6 +88,15 @@ extension SourceFile {
       return DelegateQueue(queue: queue, label: argument.label, value: argument.value, isSeen: true, isOwn: isOwn)
     }
     return given.first { $0.queue != .main } ?? given.first
+  }
+
+  /// The same where an extension has the methods, and the type's declaration the sender.
+  private func queue(givenByOtherFilesOf type: ProjectType, to sender: Sender) -> DelegateQueue? {
+    let files = type.files.filter { $0 != index }
+    guard files.count < 8 else { return nil }
+    let given = files.lazy.compactMap { self.project.file($0)?.queue(givenBy: type, to: sender) }.first
+    // What it was given stands in that file.
+    return given.map { DelegateQueue(queue: $0.queue, isSeen: true, isOwn: $0.isOwn) }
   }
 
   private func isSelf(_ expression: Range<Int>, of type: ProjectType) -> Bool {

@@ -17,18 +17,24 @@ extension Project {
 }
 
 extension SourceFile {
-  /// An instance of a class of the project that is not `Sendable` and has something to change.
-  func isObjectWithState(_ variable: Variable) -> Bool {
+  /// Whether a constant is an instance of a class of the project that is not `Sendable`.
+  func isUnsharedObject(_ variable: Variable) -> Bool {
     let shape = outline.shape(of: variable)
     if isOfForeignModule(variable) { return false }
     // `Options` inside of `Options` is that one, whatever others are called so.
     if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
     if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
     guard shape.isKnown, shape.container == .none,
-      let type = project.declaredType(inClause: shape.base, in: index), type.kind == .class, isSendable(type) == false
+      let type = project.declaredType(inClause: shape.base, in: index)
     else { return false }
-    let state = type.lineage.flatMap(\.ownMembers).filter { $0.kind == .stored && !$0.isStatic }
-    return state.contains { !$0.traits.contains(.constant) }
+    return type.kind == .class && isSendable(type) == false && (hasState(type) || !isForTests)
+  }
+
+  /// Whether an object has something that may change.
+  func hasState(_ type: ProjectType) -> Bool {
+    type.lineage.contains { type in
+      type.ownMembers.contains { $0.kind == .stored && !$0.isStatic && !$0.traits.contains(.constant) }
+    }
   }
 
   /// `Logging.Logger`, whose module is imported and none of the project's: what the project calls `Logger` is not meant.

@@ -18,6 +18,8 @@ package struct GlobalState {
     case object
     /// The same, where the object has a lock or queue and does not say what that is for.
     case guardedObject
+    /// The same, where all that the object has is constant.
+    case constantObject
   }
 
   package let variable: Variable
@@ -71,7 +73,7 @@ extension SourceFile {
         let type = project.declaredType(inClause: outline.shape(of: variable).base, in: index)
         return GlobalState(
           variable: variable,
-          kind: type.map(hasLockOfItsOwn) ?? false ? .guardedObject : .object,
+          kind: kind(ofObject: type),
           state: type.flatMap { states[ObjectIdentifier($0)] }
         )
       }
@@ -90,6 +92,12 @@ extension SourceFile {
       }
       return GlobalState(variable: variable, kind: isForOthers(variable) ? .forOthers : .constantInFact)
     }
+  }
+
+  private func kind(ofObject type: ProjectType?) -> GlobalState.Kind {
+    guard let type else { return .object }
+    if !hasState(type) { return .constantObject }
+    return hasLockOfItsOwn(type) ? .guardedObject : .object
   }
 
   /// Whether nothing changes a static variable, of which these are the mentions in the file, and other modules may not.
@@ -236,7 +244,7 @@ extension SourceFile {
     }
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
     if let wrapper = wrapper(of: variable), !keepsValueItself(wrapper) { return false }
-    guard variable.introducer == .var || isObjectWithState(variable) else { return false }
+    guard variable.introducer == .var || isUnsharedObject(variable) else { return false }
     let answer = isolationAnswer(of: variable)
     if answer.isolation == .nonisolated { return true }
     return answer.reason == .foreignType && (isInExtension(variable) || isOfUncheckedType(variable))

@@ -104,6 +104,7 @@ extension SourceFile {
 
   /// `locationManager(_:didUpdateLocations:)`, `centralManagerDidUpdateState(_:)`
   private func comesAgain(_ function: Function) -> Bool {
+    if isToldBySelector(function) { return true }
     guard let first = outline.parameters(of: function).first, outline.spells(first.label, "_") else { return false }
     let name = outline.text(function.name)
     if Self.endingsOfRepeated.contains(where: { name.hasSuffix($0) }) { return true }
@@ -119,6 +120,17 @@ extension SourceFile {
       if name == "webView", label.hasPrefix("didFinish") || label.hasPrefix("didFail") { return true }
       return project.platform.answersToRequests[outline.name(parameter.label)] == nil
         && Self.labelsOfRepeated.contains { label.hasPrefix($0) }
+    }
+  }
+
+  /// `center.addObserver(self, selector: #selector(didEnd), …)`
+  private func isToldBySelector(_ function: Function) -> Bool {
+    guard function.kind == .function, outline.hasAttribute("objc", in: function.prefix) else { return false }
+    if takesNotification(function) { return true }
+    let name = outline.name(function.name)
+    return calls(named: "addObserver").prefix(64).contains { call in
+      argument("selector", of: call)?.value.contains { tokens[$0].kind == .identifier && outline.name($0) == name }
+        ?? false
     }
   }
 

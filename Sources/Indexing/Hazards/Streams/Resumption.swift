@@ -53,10 +53,21 @@ extension States {
 }
 
 extension SourceFile {
-  /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where it
-  /// is handed to somebody else.
+  /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where all
+  /// that is done with it is done by somebody else.
   package func resumption(of scope: ContinuationScope) -> Resumption? {
-    resumption(of: ContinuationCode(closure: scope.closure, uses: scope.uses))
+    let code = ContinuationCode(closure: scope.closure, uses: scope.uses)
+    return resumption(of: code) ?? repeatedResumes(besideHandingOver: code)
+  }
+
+  /// Where another path hands the continuation to somebody: what two resumes on one path do is known all the same.
+  private func repeatedResumes(besideHandingOver code: ContinuationCode) -> Resumption? {
+    let scope = withLocalsFollowed(code)
+    let uses = scope.uses.filter(\.resumes)
+    guard uses.count > 1, uses.count < scope.uses.count, scope.uses.count <= 64 else { return nil }
+    var reader = ResumptionReader(self, ContinuationCode(closure: scope.closure, uses: uses, maker: scope.maker))
+    reader.read()
+    return Resumption(again: reader.found.again.filter { $0.first != nil })
   }
 
   func resumption(of code: ContinuationCode) -> Resumption? {

@@ -67,6 +67,8 @@ extension SourceFile {
       // Nobody knows what a function does in a file that is too long to be opened.
       guard let file = fact.file == Int32(index) ? self : project.file(Int(fact.file)) else { return false }
       if let other = file.forwarded(by: fact) { return file.isEndless(other, depth: depth + 1) }
+      // What else the file ends is no matter where all that happens to the continuation is seen.
+      if file.onlyYields(fact) { return true }
     }
     return isNeverFinished(typed, at: expression.lowerBound)
   }
@@ -130,15 +132,26 @@ extension SourceFile {
       return !project.mayEndStream(at: tokens[token].start, in: Int32(index))
     }
     if fact.isRequirement { return witnessesNeverFinish(fact) }
-    // What else the file ends is no matter where all that happens to the continuation is seen.
-    if fact.kind == .function, fact.file == Int32(index), let function = function(namedAt: fact.offset),
-      case let built = streamMemory.buildersByFunction[function.keyword, default: []], !built.isEmpty,
-      built.allSatisfy(onlyYields)
-    {
-      return true
-    }
     return (fact.kind != .function || makesSequence(fact))
       && !project.mayEndStream(at: fact.offset, in: fact.file) && !mayBeFinishedByExtension(fact)
+  }
+
+  /// Whether a function of the file makes streams, into which it only yields.
+  private func onlyYields(_ fact: MemberFact) -> Bool {
+    guard let function = function(namedAt: fact.offset), let body = function.body else { return false }
+    let built = streamMemory.buildersByFunction[function.keyword, default: []]
+    let pairs = calls(named: "makeStream", in: body)
+    return !(built.isEmpty && pairs.isEmpty) && built.allSatisfy(onlyYields) && pairs.allSatisfy(onlyYields)
+  }
+
+  /// The same of `let (stream, continuation) = AsyncStream.makeStream()`.
+  private func onlyYields(_ pair: Call) -> Bool {
+    let last = pair.callee.lowerBound - 2
+    guard last > 1, tokens[last + 1].kind == .equal, tokens[last].kind == .closeParen,
+      let continuation = binding(declaredAt: last - 1),
+      case let uses = mentions(ofLocal: continuation).filter({ $0 != continuation.name })
+    else { return false }
+    return !uses.isEmpty && uses.allSatisfy { onlyYields(at: $0) }
   }
 
   /// Whether nothing becomes of a builder's continuation but that it yields, by itself or from a private property.

@@ -43,7 +43,7 @@ extension SourceFile {
   /// await store.append(event) } }`. What gives an answer is asked for one thing at a time.
   private func forwards(_ task: Closure, by delivery: Call) -> Bool {
     guard let scope = scopes(around: task.brace).first(where: { $0.kind != .block }), scope.kind == .function,
-      case let function = outline.functions[scope.owner], function.kind == .function, function.result == nil,
+      case let function = outline.functions[scope.owner], function.kind == .function, givesNothing(function),
       handsOnWork(delivery) || !comesOnce(function), isDiscarded(outline.calls[task.call]),
       let name = calledName(of: delivery),
       !isForElement(task) || isGivenParameter(delivery, ofCallbackAround: task, orElement: false)
@@ -56,6 +56,11 @@ extension SourceFile {
       || outline.parameters(of: function).contains { outline.begins($0.label, with: "didChange") }
     let keeps = begins(name, withVerbOf: Self.keeping) || outline.name(name) == outline.name(function.name)
     return (delivers || tells && keeps) && isStatement(delivery)
+  }
+
+  /// Whether nobody need wait for what a function gives.
+  private func givesNothing(_ function: Function) -> Bool {
+    function.result == nil || outline.hasAttribute("discardableResult", in: function.prefix)
   }
 
   /// `await database.perform(block)`: pieces of work are done in the order in which they come. Who is told of the end is
