@@ -7,7 +7,7 @@ package struct IsolatedProtocolNotSendable: Rule {
   package let summary = "a value of an isolated protocol leaves its actor, and the protocol is not Sendable"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.covered(from: .swift5Complete)
-  package let precision: Precision? = Precision(right: 34, of: 43)
+  package let precision: Precision? = Precision(right: 39, of: 48)
   package let words = ["deinit|Task|async|asyncAfter|addOperation|detached"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfIsolatedExistentials }

@@ -7,7 +7,7 @@ package struct UnbalancedSemaphore: Rule {
   package let summary = "a path that throws or returns passes by the signal of a semaphore, and later waits never end"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 11, of: 21)
+  package let precision: Precision? = Precision(right: 11, of: 28)
   package let words = ["wait|waitUnlessCancelled|acquire|lock", "signal|release|unlock"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -248,9 +248,13 @@ extension SourceFile {
     }
   }
 
-  /// `requestLocation()` is answered once; the other functions go on.
+  /// `requestLocation()` is answered once, unless it is asked for in turn; the other functions go on.
   private var asksForOneLocation: Bool {
-    !calls(named: "requestLocation").isEmpty && calls(named: "startUpdatingLocation").isEmpty
+    let requests = calls(named: "requestLocation").prefix(16)
+    let isInTurn = requests.contains { request in
+      closures(around: request.callee.lowerBound).contains { $0.call >= 0 && callsBackRepeatedly(outline.calls[$0.call]) }
+    }
+    return !requests.isEmpty && !isInTurn && calls(named: "startUpdatingLocation").isEmpty
       && calls(named: "startMonitoringSignificantLocationChanges").isEmpty
   }
 

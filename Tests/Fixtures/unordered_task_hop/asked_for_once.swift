@@ -31,3 +31,22 @@ final class Tracker: NSObject, CLLocationManagerDelegate {
     Task { await places.add(place) } // expect: unordered_task_hop
   }
 }
+// file: Heartbeat.swift
+import CoreLocation
+
+final class Heartbeat: NSObject, CLLocationManagerDelegate {
+  private let manager = CLLocationManager()
+  private let places = Places()
+  private var timer: Timer?
+
+  func begin() {
+    timer = .scheduledTimer(withTimeInterval: 15, repeats: true) { [weak self] _ in self?.manager.requestLocation() }
+  }
+
+  func end() { timer?.invalidate() }
+
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+    let place = locations[0]
+    Task { await places.add(place) } // expect: unordered_task_hop
+  }
+}
