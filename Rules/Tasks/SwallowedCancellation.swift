@@ -66,7 +66,8 @@ package struct SwallowedCancellation: Rule {
     ```
 
     A `catch` within the loop that goes on is the same mistake. A loop that counts or watches the clock, and one in a
-    task that nobody keeps and so nobody can cancel, or in a function that only such tasks call, are notes.
+    task that nobody keeps and so nobody can cancel, or in a function that only such tasks call, are notes. A loop of three
+    turns at most is left alone: it is soon done.
 
     An own function that only sleeps and drops the error counts, in another file where its name says what it does.
 

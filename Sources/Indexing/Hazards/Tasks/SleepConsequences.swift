@@ -41,6 +41,7 @@ extension SourceFile {
   package func consequence(of sleep: SwallowedSleep) -> Consequence? {
     guard !isForTests else { return nil }
     let end = end(of: sleep)
+    if end == .runsOut, hasFewTurns(sleep.loop) { return nil }
     let task = closures(around: sleep.call.callee.lowerBound).first(where: isUnstructuredTask)
     if let task, cleansUp(task) { return nil }
     if let task, !canBeCancelled(task) { return end == .spins ? .nothingYet : nil }
@@ -49,6 +50,23 @@ extension SourceFile {
     guard task == nil, isOutOfReach(sleep.call.callee.lowerBound) else { return end }
     return end == .spins ? .nothingYet : nil
   }
+
+  /// `for _ in 0..<3`, `while attempt < 3`, `for delay in delays` of three: what is left of them is soon done.
+  private func hasFewTurns(_ loop: Block) -> Bool {
+    let condition = condition(of: loop)
+    let isBounded = condition.dropLast().contains { token in
+      tokens[token].kind == .operator && ["<", "<=", "..<", "..."].contains(outline.text(token))
+        && tokens[token + 1].kind == .integer && Int(outline.text(token + 1)).map { $0 <= Self.fewTurns } ?? false
+    }
+    if isBounded { return true }
+    let sequence = loop.sequence
+    guard sequence.count == 1, let list = binding(for: sequence.lowerBound)?.value,
+      let first = list.first, tokens[first].kind == .openBracket, Int(tokens[first].partner) == list.upperBound - 1
+    else { return false }
+    return outline.parts(of: first + 1..<list.upperBound - 1) { tokens[$0].kind == .comma }.count <= Self.fewTurns
+  }
+
+  private static let fewTurns = 3
 
   /// Whether a task is started because another one was cancelled: nobody cancels that as well.
   private func cleansUp(_ task: Closure) -> Bool {
