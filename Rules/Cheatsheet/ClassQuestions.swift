@@ -209,8 +209,10 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 }
 
 /// The cheatsheet starts on the main actor: so do an app's own classes, unless something shows that they work elsewhere.
+/// Whoever put single members there may have left out the others on purpose.
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
-  guard let first = inquiry.mutable.first, inquiry.mainWeight < 4, inquiry.facts.head.access < .public,
+  guard let first = inquiry.mutable.first, inquiry.mainWeight < 4 || !inquiry.facts.has(.mainActorMember),
+    inquiry.facts.head.access < .public,
     inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
     !inquiry.isSharedAlready, !inquiry.isCoded, !inquiry.isGuardedByOthers,
     inquiry.survey.isOfInterface(inquiry.subject.file)

@@ -60,11 +60,11 @@ extension FirstPart {
     includesGenerated: (Path) -> Bool
   ) {
     let tokens = outline.tokens
+    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
     files += 1
     lines += tokens.lines
     let rules = words.rules(for: tokens)
     guard !rules.isEmpty || !tokens.directives.isEmpty else { return }
-    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
     if !tokens.directives.isEmpty {
       suppressions.append(SuppressionReader(outline.source, tokens).suppressions(of: path))
       suppressing.append(file)

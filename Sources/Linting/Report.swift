@@ -54,6 +54,8 @@ extension Report {
     findings += part.findings
     settings.merge(part.settings) { $1 }
     skipped += part.skipped
+    // The first pass has counted them.
+    files -= part.skipped.count
   }
 
   /// In the order of reports, each finding once.

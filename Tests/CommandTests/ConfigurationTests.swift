@@ -220,6 +220,11 @@ import Testing
     #expect(try findings() == ["0"])
     let outcome = try sandbox.actorlint("--fail-on", "warning")
     #expect(outcome.errors.contains("'--fail-on warning' asks for findings that the level 'error' hides"))
+    try sandbox.write("{ fail_on: 'note' }", to: ".actorlint.json")
+    let hidden = try sandbox.actorlint(".")
+    #expect(hidden.status == 2 && hidden.errors.contains("'fail_on: note' of the configuration asks for findings that"))
+    #expect(try findings("--level", "note").last == "1")
+    #expect(try findings("--level", "error").last == "0")
   }
 
   @Test func `A configuration that the command line names is the only one`() throws {

@@ -112,6 +112,20 @@ import Testing
     #expect(outcome.status == 0)
   }
 
+  @Test func `Files that no rule looks at are no linted ones, and are named as one stands`() throws {
+    let sandbox = try Sandbox()
+    let nest = String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300)
+    try sandbox.write("class A { deinit { let x = \(nest) } }\n", to: "Deep/Inner/a.swift")
+    try sandbox.write("// @generated\nlet x = 1\n", to: "Deep/Inner/b.swift")
+    try sandbox.write("let y = 1\n", to: "Deep/Inner/c.swift")
+    try sandbox.make(".git")
+    let said = "actorlint: note: a.swift: 1:282: nested more than 256 levels deep, which no compiler takes (skipped)\n"
+    let outcome = try sandbox.actorlint([], in: "Deep/Inner")
+    #expect(outcome.errors == said + "no findings in 1 file\n" && outcome.status == 0)
+    let patch = try sandbox.actorlint(["--fix", "--diff"], in: "Deep/Inner")
+    #expect(patch.errors == said + "nothing to fix\n" && patch.status == 0)
+  }
+
   @Test func `What may not be read is a failure, and the rest is linted`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(["closed/a.swift", "open/b.swift"])

@@ -78,12 +78,15 @@ struct PackageManifest {
 }
 
 extension PackageManifest {
-  /// The file that the package manager of this toolchain reads: the one for exactly its version, else the newest that
-  /// it understands, if that asks for newer tools than `Package.swift` does (SE-0135).
+  /// What a migration aims at, whatever toolchain is at hand.
+  private static let newestTools = Version(6, 3)
+
+  /// The file that the newest package manager reads: the one for exactly its version, else the newest that it
+  /// understands, if that asks for newer tools than `Package.swift` does (SE-0135).
   ///
   /// `versions` are those in names like `Package@swift-5.9.swift`; -1 stands for `Package.swift`.
   static func chosen(among versions: [NamedVersion], toolsVersion: (Int) -> Version) -> Int {
-    let current = Version(6, 3)
+    let current = newestTools
     let exact = versions.indices.filter { index in
       switch versions[index].length {
       case 1: versions[index].version.major == current.major

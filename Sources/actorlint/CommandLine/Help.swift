@@ -54,9 +54,9 @@ enum Help {
     """
 
   private static let decideDetails = """
-    The list of questions stands in Rules/Cheatsheet; the first that answers wins. Strong
-    advice compiles by itself or says what comes first. What the compiler infers is shown
-    with '--all' only.
+    Of a list of questions the first that answers wins; '--type NAME' prints those that
+    were asked. Strong advice compiles by itself or says what comes first. What the
+    compiler infers is shown with '--all' only.
 
     '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
     has to be decided before and no other code would have to change; it says what it leaves.

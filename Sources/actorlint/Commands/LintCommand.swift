@@ -133,8 +133,12 @@ struct LintCommand {
 
   private func showPatch(_ outcomes: [LintOutcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
     guard console.show(outcomes.flatMap(\.patch)) else { return .failure }
-    let skipped = unresolved + outcomes.flatMap { outcome in outcome.report.skipped }
-    for skipped in skipped { presentation.say(skipped, shownAs: skipped.path, on: console) }
+    for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
+    for outcome in outcomes {
+      for skipped in outcome.report.skipped {
+        presentation.say(skipped, shownAs: outcome.project.location.shown(skipped.path), on: console)
+      }
+    }
     sayRefusals(outcomes, on: console)
     let files = outcomes.reduce(0) { $0 + $1.changes.count }
     if !presentation.isQuiet {
@@ -142,6 +146,7 @@ struct LintCommand {
       let sentence = "\(Counted.findings(count)) would be fixed in \(Counted.text(files, "file"))"
       console.say(count == 0 ? "nothing to fix" : sentence)
     }
+    let skipped = unresolved + outcomes.flatMap { outcome in outcome.report.skipped }
     if skipped.contains(where: \.isFailure) || outcomes.contains(where: \.hasFailed) { return .failure }
     return files == 0 ? .clean : .findings
   }

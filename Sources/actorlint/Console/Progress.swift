@@ -14,7 +14,7 @@ final class Progress: Sendable {
   private let total: Int
   private let write: @Sendable (String) -> Void
   private let read = Atomic<Int>(0)
-  private let isShown = Mutex(false)
+  private let line = Mutex(Line.waiting)
   // Dispatch's objects may be used from any thread; on Linux they do not say so.
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
@@ -32,19 +32,25 @@ final class Progress: Sendable {
     read.add(1, ordering: .relaxed)
   }
 
+  private enum Line {
+    case waiting, shown, takenAway
+  }
+
   private func show() {
     let text = "\r\u{1B}[K\(min(read.load(ordering: .relaxed), total)) of \(total) files"
-    isShown.withLock { isShown in
-      isShown = true
+    line.withLock { line in
+      guard line != .takenAway else { return }
+      line = .shown
       write(text)
     }
   }
 
-  /// Takes the line away.
+  /// Takes the line away. The timer's handler may still run when it is cancelled.
   func finish() {
     timer.cancel()
-    isShown.withLock { isShown in
-      if isShown { write("\r\u{1B}[K") }
+    line.withLock { line in
+      if line == .shown { write("\r\u{1B}[K") }
+      line = .takenAway
     }
   }
 

@@ -43,7 +43,7 @@ struct Git {
     return "git \(arguments.first ?? ""): \(said.hasPrefix("fatal: ") ? String(said.dropFirst(7)) : said)"
   }
 
-  /// The first line of what a command writes.
+  /// What a command writes, without the break at its end.
   func line(_ arguments: String...) throws(Failure) -> Path {
     let output = try run(arguments)
     return Path(bytes: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...])

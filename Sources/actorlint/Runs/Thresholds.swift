@@ -6,17 +6,17 @@ struct Thresholds {
   /// Nil when findings never fail the run.
   let failOn: Severity?
 
-  /// Throws when the run is to fail on what it does not show.
+  /// Throws when a command line or a configuration is to fail on what it does not show itself; who asks for less than a
+  /// configuration shows, on the command line, fails on what is left.
   init(_ options: SelectionOptions, _ configuration: ProjectConfiguration) throws(UsageError) {
     level = options.level ?? configuration.level ?? .warning
-    guard let failOn = options.failOn else {
-      let stated = configuration.failOn
-      self.failOn = stated == nil ? .warning : stated?.severity
-      return
-    }
-    self.failOn = failOn.severity
-    if let failing = failOn.severity, failing < level {
-      throw UsageError("'--fail-on \(failing.rawValue)' asks for findings that the level '\(level.rawValue)' hides")
+    let stated = options.failOn ?? configuration.failOn
+    failOn = stated == nil ? .warning : stated?.severity
+    guard let failOn, failOn < level else { return }
+    let hidden = "asks for findings that the level '\(level.rawValue)' hides"
+    if options.failOn != nil { throw UsageError("'--fail-on \(failOn.rawValue)' \(hidden)") }
+    if options.level == nil, configuration.failOn != nil {
+      throw UsageError("'fail_on: \(failOn.rawValue)' of the configuration \(hidden); set its 'level'")
     }
   }
 

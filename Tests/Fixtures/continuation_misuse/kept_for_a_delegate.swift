@@ -128,3 +128,17 @@ final class Probe: NSObject, CBCentralManagerDelegate, CBPeripheralDelegate {
     answer.resume(returning: 3) // expect: continuation_misuse (run again)
   }
 }
+
+protocol Scanner: AnyObject {}
+
+final class Reader {
+  private var code: CheckedContinuation<String, Never>?
+
+  func read() async -> String {
+    await withCheckedContinuation { code = $0 }
+  }
+
+  func scanner(_ scanner: any Scanner, didFind code: String) {
+    self.code?.resume(returning: code) // expect: continuation_misuse
+  }
+}

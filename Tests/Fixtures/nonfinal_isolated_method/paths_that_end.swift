@@ -83,11 +83,11 @@ class LoaderThatCatches {
   }
 }
 
-// One thing to say of a function, and of a method.
+// One thing to say of a method.
 class LoaderInSteps {
   var proxy: URL?
   @MainActor func setURL(_ url: URL?) {} // expect: nonfinal_isolated_method
-  @MainActor func setDone(_ isDone: Bool) {}
+  @MainActor func setDone(_ isDone: Bool) {} // expect: nonfinal_isolated_method
 
   func load(_ url: URL?) async {
     await setURL(url)

@@ -29,4 +29,14 @@ struct Store {
       try? await Task.sleep(for: .seconds(pause)) // expect: swallowed_cancellation (note)
     }
   }
+
+  func price() async -> Double { 0 }
+
+  func waitForPrice() async {
+    var price = 0.0
+    while price <= 0 {
+      price = await self.price()
+      try? await Task.sleep(for: .seconds(1)) // expect: swallowed_cancellation (note)
+    }
+  }
 }

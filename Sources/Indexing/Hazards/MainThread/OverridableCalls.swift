@@ -26,25 +26,30 @@ extension States {
 
 extension SourceFile {
   /// The calls for which the compiler forgets that an object which is not `Sendable` crosses to the main actor; the first
-  /// one of each function.
+  /// one of each method in each function.
   package var overridableCalls: [OverridableCall] {
-    outline.functions.compactMap(firstOverridableCall)
+    outline.functions.flatMap(overridableCalls)
   }
 
-  private func firstOverridableCall(in function: Function) -> OverridableCall? {
+  private func overridableCalls(in function: Function) -> [OverridableCall] {
     guard function.isAsync, let body = function.body, function.scope >= 0, !isLocal(function),
       let type = type(around: function.keyword), type.kind == .class, hasInstance(at: body.lowerBound),
       isOpenToRaces(type, around: function)
-    else { return nil }
-    for index in callIndices(in: body) {
+    else { return [] }
+    var found: [OverridableCall] = []
+    var methods: Set<Name> = []
+    // Each call follows the whole body.
+    for index in callIndices(in: body) where found.count < 8 {
       let call = outline.calls[index]
       if call.isAwaited, let name = calledName(of: call), isCallOnSelf(call), runsInPlace(name, in: body),
-        isOverridable(outline.name(name), of: type), let use = use(after: index, in: function)
+        isOverridable(outline.name(name), of: type), !methods.contains(outline.name(name)),
+        let use = use(after: index, in: function)
       {
-        return OverridableCall(call: call, method: method(calledBy: call), use: use)
+        methods.insert(outline.name(name))
+        found.append(OverridableCall(call: call, method: method(calledBy: call), use: use))
       }
     }
-    return nil
+    return found
   }
 
   /// The method that is called, where this file shows it and no class inherits it, here or in another module.

@@ -140,7 +140,8 @@ extension SourceFile {
 
   private static let endingsOfRepeated = ["DidUpdateState", "DidUpdateName", "DidChangeAuthorization", "DidChange"]
   private static let labelsOfRepeated = [
-    "updated", "didUpdate", "didChange", "didDiscover", "didOutput", "didRange", "didReceiveMessage", "didSendBodyData",
+    "updated", "didUpdate", "didChange", "didDiscover", "didFind", "didDetect", "didOutput", "didRange",
+    "didReceiveMessage", "didSendBodyData",
     "didWriteData",
   ]
 

@@ -54,8 +54,10 @@ extension SourceFile {
   /// `for _ in 0..<3`, `while attempt < 3`, `for delay in delays` of three: what is left of them is soon done.
   private func hasFewTurns(_ loop: Block) -> Bool {
     let condition = condition(of: loop)
+    let counted = loop.kind == .for ? [] : changedNames(in: content(of: loop)).counted
     let isBounded = condition.dropLast().contains { token in
       tokens[token].kind == .operator && ["<", "<=", "..<", "..."].contains(outline.text(token))
+        && (loop.kind == .for || counted.contains(outline.name(token - 1)))
         && tokens[token + 1].kind == .integer && Int(outline.text(token + 1)).map { $0 <= Self.fewTurns } ?? false
     }
     if isBounded { return true }
