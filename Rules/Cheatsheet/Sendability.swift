@@ -77,7 +77,7 @@ struct Sendability {
     for subject in candidates {
       for property in subject.instanceStored {
         for held in dependencies(of: property, in: subject) { dependents[held, default: []].append(subject.index) }
-        if !isOpen(property, in: subject, known: result) { result[subject.index] = false }
+        if !allowsSharing(property, in: subject, known: result) { result[subject.index] = false }
       }
       if !result[subject.index] { fallen.append(subject.index) }
     }
@@ -94,7 +94,7 @@ struct Sendability {
 
   private func isHeldBack(_ dependent: Int, known: [Bool]) -> Bool {
     let subject = survey.subjects[dependent]
-    return subject.instanceStored.contains { !isOpen($0, in: subject, known: known) }
+    return subject.instanceStored.contains { !allowsSharing($0, in: subject, known: known) }
   }
 
   private func dependencies(of property: StoredProperty, in subject: Subject) -> [Int] {
@@ -102,7 +102,7 @@ struct Sendability {
       .filter { $0 != subject.index }
   }
 
-  private func isOpen(_ property: StoredProperty, in subject: Subject, known: [Bool]) -> Bool {
+  private func allowsSharing(_ property: StoredProperty, in subject: Subject, known: [Bool]) -> Bool {
     switch shareability(of: property, in: subject, known: known) {
     case .yes, .generic: true
     default: false

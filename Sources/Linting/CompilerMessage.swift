@@ -110,7 +110,7 @@ private struct MessageText {
   init(_ line: String) {
     var rest = Substring(line)
     for severity in ["error: ", "warning: ", "note: ", "remark: "] {
-      if let range = Self.last(severity, in: rest) { rest = rest[range...] }
+      if let range = Self.end(of: severity, in: rest) { rest = rest[range...] }
     }
     for tail in [" [#", "; this is an error in the Swift 6 language mode", "; this will be an error in a future"] {
       if let start = Self.start(of: tail, in: rest) { rest = rest[..<start] }
@@ -119,7 +119,7 @@ private struct MessageText {
   }
 
   /// Behind a word of a log's line.
-  private static func last(_ word: String, in text: Substring) -> Substring.Index? {
+  private static func end(of word: String, in text: Substring) -> Substring.Index? {
     start(of: word, in: text).map { text.index($0, offsetBy: word.count) }
   }
 

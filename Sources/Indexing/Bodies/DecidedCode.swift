@@ -18,7 +18,7 @@ extension SourceFile {
     case .guard, .while, .repeat: return behind
     case .if:
       let branches = branches(of: block)
-      let decides = branches.contains { mayLeave($0) || awaitsTask(named: token, in: $0) }
+      let decides = branches.contains { leaves($0) || awaitsTask(named: token, in: $0) }
       return decides ? behind : token..<(branches.last?.upperBound ?? token)
     case .switch: return content(of: block).contains(where: returns) ? behind : content(of: block)
     default: return content(of: block)
@@ -34,10 +34,6 @@ extension SourceFile {
       branches.append(content(of: next))
     }
     return branches
-  }
-
-  private func mayLeave(_ branch: Range<Int>) -> Bool {
-    branch.contains { returns($0) || tokens[$0].word == .break || tokens[$0].word == .continue }
   }
 
   private func returns(_ token: Int) -> Bool {

@@ -186,7 +186,7 @@ extension SourceFile {
       else { continue }
       if let written = requirement.isolation, written != .global { return IsolationAnswer(written, .witness) }
       let answer = declared.isolationAnswer
-      if answer.isolation == .mainActor || answer.isolation == .global { return answer.because(.witness) }
+      if answer.isolation.isGlobalActor { return answer.because(.witness) }
     }
     return nil
   }

@@ -10,6 +10,9 @@ package enum Isolation: UInt8, Sendable {
   case nonisolated
   /// Not known: a type or protocol that is not in the project decides it.
   case unknown
+
+  /// The main actor or another global one.
+  var isGlobalActor: Bool { self == .mainActor || self == .global }
 }
 
 /// Where code runs, and why.

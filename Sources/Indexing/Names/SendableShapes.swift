@@ -21,7 +21,7 @@ extension SourceFile {
     switch type.kind {
     case .actor: return true
     // Isolation to a global actor brings the conformance (SE-0316).
-    case .struct, .enum: return type.isolation == .mainActor || type.isolation == .global ? true : nil
+    case .struct, .enum: return type.isolation.isGlobalActor ? true : nil
     case .class:
       guard type.lineage.allSatisfy({ $0.isolation == .nonisolated }) else {
         return type.isolation == .unknown ? nil : true

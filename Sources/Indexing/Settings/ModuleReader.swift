@@ -178,7 +178,7 @@ private struct ModuleReader {
   // MARK: Xcode projects
 
   private mutating func readProjects() {
-    var configurationFiles = ConfigurationFileReader(manifests: manifests) { [read] path in
+    var configurationFiles = XcconfigReader(manifests: manifests) { [read] path in
       let source = SourceBuffer(capacity: 1 << 12)
       return read(path, source) && source.count <= Self.packageLimit ? source : nil
     }

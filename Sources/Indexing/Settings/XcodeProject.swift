@@ -21,7 +21,7 @@ struct XcodeProject {
   /// Where the files of a group's folder stand among the paths, and the length of its path in bytes.
   private var groupPlaces: [Int: (places: Range<Int>, length: Int)] = [:]
   /// Levels of build configurations, by the configuration's object.
-  private var layers: [Int: [ConfigurationLayer]] = [:]
+  private var layers: [Int: [XcodeLayer]] = [:]
 
   /// `folder` holds the `.xcodeproj`; it ends in a slash or is empty.
   init(
@@ -29,7 +29,7 @@ struct XcodeProject {
     at path: Path,
     folder: [UInt8],
     paths: FilePaths,
-    configurationFiles: inout ConfigurationFileReader
+    configurationFiles: inout XcconfigReader
   ) {
     list = PropertyList(source)
     objects = XcodeObjects(list, folder: folder)
@@ -139,7 +139,7 @@ struct XcodeProject {
   private mutating func settings(
     of target: Int,
     shared: [Name: Int],
-    _ files: inout ConfigurationFileReader
+    _ files: inout XcconfigReader
   ) -> (BuildSettings, SettingPlaces) {
     var merged: BuildSettings?
     var places = SettingPlaces()
@@ -157,10 +157,10 @@ struct XcodeProject {
   /// The configuration's own settings, then those of the file that it is based on.
   private mutating func layers(
     of configuration: Int,
-    _ files: inout ConfigurationFileReader
-  ) -> [ConfigurationLayer] {
+    _ files: inout XcconfigReader
+  ) -> [XcodeLayer] {
     if let known = layers[configuration] { return known }
-    var own = ConfigurationLayer()
+    var own = XcodeLayer()
     if let settings = list.value("buildSettings", of: objects.objects[configuration].node) {
       for (key, value) in list.entries(of: settings) where XcodeSettings.matters(list.bytes(key)) {
         let words = list.nodes[value].kind == .array ? list.strings(in: value) : [value]

@@ -2,11 +2,11 @@ import Lexing
 
 /// The build settings of one configuration: the target's own first, then its file's, the project's, and its file's.
 struct XcodeSettings {
-  let layers: [ConfigurationLayer]
+  let layers: [XcodeLayer]
   /// How many values may still be looked up: settings that name each other cost no more than this.
   private var budget = 1_000
 
-  init(layers: [ConfigurationLayer]) {
+  init(layers: [XcodeLayer]) {
     self.layers = layers
   }
 
@@ -27,11 +27,11 @@ struct XcodeSettings {
     if let flags = value("OTHER_SWIFT_FLAGS") {
       draft.read(flags: flags.text.split(separator: " "), when: flags.condition)
     }
-    if let mode = value(ConfigurationLayer.mode) { draft.setLanguageMode(mode.text, when: mode.condition) }
+    if let mode = value(XcodeLayer.mode) { draft.setLanguageMode(mode.text, when: mode.condition) }
     if let checking = value("SWIFT_STRICT_CONCURRENCY") {
       draft.setStrictConcurrency(checking.text, when: checking.condition)
     }
-    if let isolation = value(ConfigurationLayer.isolation), !isolation.text.isEmpty {
+    if let isolation = value(XcodeLayer.isolation), !isolation.text.isEmpty {
       draft.setDefaultIsolation(isolation.text, when: isolation.condition)
     }
     let platforms = platforms

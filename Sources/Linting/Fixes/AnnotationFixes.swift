@@ -1,6 +1,6 @@
 package import Indexing
 import Lexing
-import Outlining
+package import Outlining
 
 /// What is written at declarations.
 extension SourceFile {
@@ -9,6 +9,21 @@ extension SourceFile {
   package func finalFix(for call: OverridableCall) -> Fix? {
     guard let method = onlyMethod(calledBy: call) else { return nil }
     return Fix("write 'final' on the method", isSafe: false, [insertion("final ", before: method.keyword)])
+  }
+
+  /// Makes a protocol of this file `Sendable`.
+  package func sendableFix(forProtocolOf crossing: CrossingExistential) -> Fix? {
+    guard let declaration = declaration(ofProtocolOf: crossing),
+      let conformance = conformance("Sendable", of: declaration)
+    else { return nil }
+    return Fix("add 'Sendable' to the protocol", isSafe: false, [conformance])
+  }
+
+  /// Lets a deinitializer run where its class does.
+  package func isolatingFix(for deinitializer: Function) -> Fix? {
+    guard mayBeIsolated(deinitializer) else { return nil }
+    let edit = insertion("isolated ", before: deinitializer.keyword)
+    return Fix("let 'deinit' run on the main actor", isSafe: false, [edit])
   }
 
   /// Advice about a type; nil where the declaration is not found, or the advice is no annotation that stands by itself.

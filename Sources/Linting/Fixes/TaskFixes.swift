@@ -48,23 +48,6 @@ extension SourceFile {
     return Fix("put the function on the main actor", isSafe: false, [annotation] + edits)
   }
 
-  /// Makes a protocol of this file `Sendable`.
-  package func sendableFix(forProtocolOf crossing: CrossingExistential) -> Fix? {
-    guard let declaration = declaration(ofProtocolOf: crossing), let last = declaration.name.last else { return nil }
-    if let inherited = declaration.inheritance.last?.last {
-      return Fix("add 'Sendable' to the protocol", isSafe: false, [insertion(", Sendable", behind: inherited)])
-    }
-    guard tokens[last + 1].kind == .openBrace else { return nil }
-    return Fix("add 'Sendable' to the protocol", isSafe: false, [insertion(": Sendable", behind: last)])
-  }
-
-  /// Lets a deinitializer run where its class does.
-  package func isolatingFix(for deinitializer: Function) -> Fix? {
-    guard mayBeIsolated(deinitializer) else { return nil }
-    let edit = insertion("isolated ", before: deinitializer.keyword)
-    return Fix("let 'deinit' run on the main actor", isSafe: false, [edit])
-  }
-
   /// Takes attributes from a closure's signature, and its `in` when nothing else is left of it.
   private func unattributing(_ closure: Closure) -> Fix.Edit {
     let isAlone = closure.captures.isEmpty && closure.attributes.upperBound + 1 == closure.body.lowerBound

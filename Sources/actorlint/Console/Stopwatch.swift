@@ -40,7 +40,7 @@ struct Stopwatch {
     return (steps + [all]).map { Self.line(.nanoseconds($0.nanoseconds), $0.name) }
   }
 
-  /// Of a time in milliseconds and what took it.
+  /// A time, printed in milliseconds, and what took it.
   static func line(_ time: Duration, _ name: String) -> String {
     let tenths = (time + .microseconds(50)) / .microseconds(100)
     let text = "\(Int(tenths) / 10).\(Int(tenths) % 10) ms"

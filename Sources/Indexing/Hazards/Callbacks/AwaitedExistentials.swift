@@ -34,7 +34,7 @@ extension SourceFile {
       let type = project.declaredType(named: shape.base, in: index),
       let isolation = isolation(ofMemberAt: member, of: type)?.isolation
     else { return false }
-    return isolation == .mainActor || isolation == .global
+    return isolation.isGlobalActor
   }
 
   /// Whether code at a token, which is on no global actor, gets its value from an actor, or from an object of which others

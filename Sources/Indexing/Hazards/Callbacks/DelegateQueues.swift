@@ -56,13 +56,18 @@ extension SourceFile {
     return !given.isEmpty && given.allSatisfy { mainThread(at: $0) == .onMain }
   }
 
-  /// Nil for what is no method of a delegate that is called on a queue which one chooses.
-  func delegateQueue(of method: Function) -> DelegateQueue? {
+  /// What calls a delegate's method, with the type that has it.
+  private func sender(of method: Function) -> (sender: Sender, type: ProjectType)? {
     guard method.kind == .function, !outline.isStatic(method.prefix), let type = type(around: method.keyword) else {
       return nil
     }
     let sender = type.ancestry.lazy.compactMap { senders[$0] }.first { outline.text(method.name).hasPrefix($0.method) }
-    return sender.map { sender in
+    return sender.map { ($0, type) }
+  }
+
+  /// Nil for what is no method of a delegate that is called on a queue which one chooses.
+  func delegateQueue(of method: Function) -> DelegateQueue? {
+    sender(of: method).map { sender, type in
       let question = sender.function.member(type.name)
       if let known = callbackMemory.queuesOfDelegates[question] { return known ?? DelegateQueue(queue: .unknown) }
       let given = queue(givenBy: type, to: sender) ?? queue(givenByOtherFilesOf: type, to: sender)
@@ -118,8 +123,7 @@ extension SourceFile {
   /// of their own, as nearly everybody wants them to.
   func verdict(onDelegate method: Function) -> MainThreadVerdict? {
     guard let delegate = delegateQueue(of: method) else { return nil }
-    let name = outline.text(method.name)
-    let isBehindScenes = name.hasPrefix("urlSession") || name == "captureOutput"
+    let isBehindScenes = sender(of: method)?.sender.byDefault == .background
     switch delegate.queue {
     case .main: return .onMain
     case .background: return .mayBeOff("a delegate called on a background queue", at: delegate.label ?? method.name)

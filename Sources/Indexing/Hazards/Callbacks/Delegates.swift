@@ -72,7 +72,7 @@ extension SourceFile {
   }
 
   func isIsolated(_ isolation: Isolation) -> Bool {
-    isolation == .actor || isolation == .mainActor || isolation == .global
+    isolation == .actor || isolation.isGlobalActor
   }
 
   /// A method with the sender in front, named after it: `locationManager(_: CLLocationManager, …)`.

@@ -90,7 +90,7 @@ extension SourceFile {
   /// A class on no actor may use the value in its `deinit`, but not hand it on.
   private func uses(of declared: Set<Name>, in deinitializer: Function) -> [CrossingExistential] {
     guard let body = deinitializer.body, let type = type(around: deinitializer.keyword) else { return [] }
-    let isIsolated = type.isolation == .mainActor || type.isolation == .global
+    let isIsolated = type.isolation.isGlobalActor
     let closures = closures(startedIn: deinitializer)
     let started = closures.map { $0.brace..<max($0.brace, $0.body.upperBound) }
     let braces = Set(closures.map(\.brace))
@@ -176,7 +176,7 @@ extension SourceFile {
   private func crosses(memberAt token: Int, _ closure: Closure?) -> Bool {
     guard let closure, token >= closure.body.lowerBound else { return true }
     let isolation = type(around: token)?.isolation
-    return (isolation == .mainActor || isolation == .global)
+    return isolation?.isGlobalActor ?? false
       && isolationAnswer(inScope: scopeTable.scope(at: token), of: nil).isolation == .nonisolated
   }
 

@@ -37,7 +37,7 @@ extension SourceFile {
 
 extension ProjectType {
   var isIsolatedAndPlain: Bool {
-    kind == .protocol && (isolation == .mainActor || isolation == .global) && isPlainProtocol
+    kind == .protocol && isolation.isGlobalActor && isPlainProtocol
   }
 
   /// A protocol that refines none but the project's own plain ones and those of frameworks that say nothing of sharing.

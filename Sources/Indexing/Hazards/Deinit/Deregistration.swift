@@ -132,7 +132,8 @@ extension SourceFile {
     guard let receiver = receiver(of: call) else { return false }
     let texts = [receiver, value(named: receiver)].compactMap(\.self).map { outline.text($0) }
     let isCenter = texts.contains {
-      $0.holds("otificationCenter") || $0.hasSuffix("center") || $0.hasSuffix("Center")
+      let text = $0.lowercased()
+      return text.holds("notificationcenter") || text.hasSuffix("center")
     }
     let shape = shape(ofExpression: receiver)
     if shape.container != .none { return false }

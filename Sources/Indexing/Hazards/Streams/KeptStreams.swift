@@ -83,13 +83,13 @@ extension SourceFile {
     guard let function = memberFunction(around: token), function.kind == .function,
       let first = outline.parameters(of: function).first, outline.spells(first.label, "_"),
       let declaration = typeDeclaration(around: token)
-    else { return outlinesObserver(token) }
+    else { return isInObjectiveCMethod(token) }
     let isCallback = outline.parameters(of: function).count > 1 || outline.text(function.name).holds("Did")
-    return outlinesObserver(token) || isCallback && namesDelegate(declaration)
+    return isInObjectiveCMethod(token) || isCallback && namesDelegate(declaration)
   }
 
-  /// `@objc func changed(_ note: Notification)`
-  private func outlinesObserver(_ token: Int) -> Bool {
+  /// Whether a token stands in a method that Objective-C may call, as it calls an observer's selector.
+  private func isInObjectiveCMethod(_ token: Int) -> Bool {
     memberFunction(around: token).map { outline.hasAttribute("objc", in: $0.prefix) } ?? false
   }
 }

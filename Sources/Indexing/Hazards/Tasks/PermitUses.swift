@@ -1,13 +1,6 @@
 import Lexing
 import Outlining
 
-enum Permits {
-  /// The names of functions that take a permit, and of those that give it back.
-  static let pairs: [(wait: Name, signal: Name)] = [
-    ("wait", "signal"), ("waitUnlessCancelled", "signal"), ("acquire", "release"), ("lock", "unlock"),
-  ]
-}
-
 /// How one function or closure uses one semaphore.
 struct PermitUse {
   /// The content of the function's or closure's scope.

@@ -13,7 +13,7 @@ struct SettingPlaces {
 }
 
 /// Assignments of build settings at one level: a configuration's own, or those of an `.xcconfig` file.
-struct ConfigurationLayer {
+struct XcodeLayer {
   /// As they are written, by the setting's name.
   private(set) var values: [Name: String] = [:]
   /// Settings with a value that holds for some systems or architectures only: `SWIFT_VERSION[sdk=iphoneos*]`.
@@ -45,9 +45,9 @@ struct ConfigurationLayer {
 }
 
 /// Reads `.xcconfig` files with what they include.
-struct ConfigurationFileReader {
+struct XcconfigReader {
   private let contents: (Path) -> SourceBuffer?
-  private var layers: [[UInt8]: ConfigurationLayer] = [:]
+  private var layers: [[UInt8]: XcodeLayer] = [:]
   private var linesOfFile: [[UInt8]: [Line]?] = [:]
   /// The project's `.xcconfig` files by their paths in lower case, which is how macOS finds them.
   private let pathsInAnyCase: [[UInt8]: Path]
@@ -88,15 +88,15 @@ struct ConfigurationFileReader {
     var folder: [UInt8] { FilePaths.folder(above: path) }
   }
 
-  mutating func layer(_ path: [UInt8]) -> ConfigurationLayer {
+  mutating func layer(_ path: [UInt8]) -> XcodeLayer {
     if let known = layers[path] { return known }
     let layer = readLayer(path)
     layers[path] = layer
     return layer
   }
 
-  private mutating func readLayer(_ path: [UInt8]) -> ConfigurationLayer {
-    var layer = ConfigurationLayer()
+  private mutating func readLayer(_ path: [UInt8]) -> XcodeLayer {
+    var layer = XcodeLayer()
     var included: Set<[UInt8]> = [path]
     var open: [OpenFile] = []
     if let lines = lines(of: path) {

@@ -1,0 +1,33 @@
+package import Lexing
+
+/// What names in the clauses of types mean.
+extension Project {
+  /// The type that a name in a clause means: a framework's of that name is meant before one inside of another type, and
+  /// one that the project only extends is none.
+  package func declaredType(inClause name: Name, in file: Int) -> ProjectType? {
+    // Most names that the project does not declare are asked for here: no table is read for them.
+    guard let type = declaredType(named: name, in: file) else { return nil }
+    if isDeclared(by: index.declarations(of: name)) { return type }
+    return platform.isolation[name] != nil || platform.isSendable[name] != nil ? nil : type
+  }
+
+  /// The same for the clause of a type, which names those beside itself and around itself without their surroundings.
+  func declaredType(inClause name: Name, of type: ProjectType) -> ProjectType? {
+    guard let primary = type.primary else { return nil }
+    let file = Int(primary.file)
+    return neighbour(named: name, of: primary, in: file) ?? declaredType(inClause: name, in: file)
+  }
+
+  private func neighbour(named name: Name, of type: TypeFact, in file: Int) -> ProjectType? {
+    guard type.outer != .none, case let all = index.qualifications(of: name), all.count > 1, all.count <= 64 else {
+      return nil
+    }
+    let candidates = all.compactMap { $0 == type.qualifiedName ? nil : self.type(qualified: $0, in: file) }
+    var outer = type.outer
+    for _ in 0..<32 where outer != .none {
+      if let found = candidates.first(where: { $0.primary?.outer == outer }) { return found }
+      outer = self.type(qualified: outer, in: file)?.primary?.outer ?? .none
+    }
+    return nil
+  }
+}
