@@ -33,9 +33,10 @@ struct LintOptions {
 
   /// Worker threads for so many files and manifests. With one there is no work to share, and no need to try whether
   /// there are threads, which takes as long as to lex it.
-  func jobs(forFiles count: Int) -> Int {
-    count > 1 && hasThreads ? wantedJobs ?? Self.processors : 1
-  }
+  func jobs(forFiles count: Int) -> Int { count > 1 ? jobs : 1 }
+
+  /// Worker threads where the work can be shared.
+  var jobs: Int { hasThreads ? wantedJobs ?? Self.processors : 1 }
 
   /// Whether there may be other threads than this one.
   var hasThreads: Bool { Self.mayHaveThreads }

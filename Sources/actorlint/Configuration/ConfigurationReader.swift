@@ -103,7 +103,7 @@ struct ConfigurationReader {
     case .languageMode: layer.build.languageMode = LanguageMode(try choice(value, of: key))
     case .defaultIsolation: layer.build.defaultIsolation = DefaultIsolation(rawValue: try choice(value, of: key))
     case .deploymentTarget:
-      for (name, version, _) in try map(value, of: key) {
+      for (name, version) in try entries(value, of: key) {
         if let platform = Platform(rawValue: name.text) { layer.build.deploymentTargets[platform] = Version(version) }
       }
     default: break
@@ -170,22 +170,23 @@ extension ConfigurationReader {
     throw error("expected one of \(list), found '\(word)'\(hint)", at: value.offset)
   }
 
-  private func map(
+  /// The members of an object, with the places of their names.
+  private func entries(
     _ value: JSONValue,
     of key: ConfigurationKey
-  ) throws(JSONError) -> [(name: (text: String, offset: Int), value: String, offset: Int)] {
+  ) throws(JSONError) -> [(name: (text: String, offset: Int), value: String)] {
     guard case .object(let members) = value.content else {
       throw error("expected an object, found \(value.kind)", at: value.offset)
     }
     guard case .map(let keys, let values) = key.kind else { return [] }
-    var found: [(name: (text: String, offset: Int), value: String, offset: Int)] = []
+    var found: [(name: (text: String, offset: Int), value: String)] = []
     for member in members {
       if let keys, !keys.contains(member.key) {
         let hint = Suggestion.phrase(for: member.key, among: keys)
         throw error("unknown key '\(member.key)'\(hint)", at: member.offset)
       }
       let text = if let values { try word(member.value, among: values) } else { try version(member.value) }
-      found.append(((member.key, member.offset), text, member.value.offset))
+      found.append(((member.key, member.offset), text))
     }
     return found
   }
@@ -209,7 +210,7 @@ extension ConfigurationReader {
   }
 
   private func severities(_ value: JSONValue) throws(JSONError) -> [SelectionLayer.SeverityChoice] {
-    try map(value, of: .severity).map { name, severity, _ in
+    try entries(value, of: .severity).map { name, severity in
       SelectionLayer.SeverityChoice(
         SelectionLayer.Selector(name.text, offset: name.offset),
         Severity(rawValue: severity)

@@ -20,7 +20,7 @@ struct Preparation {
       input,
       obeysConfigurations: options.configuration.looksForFiles,
       currentFolder: currentFolder,
-      jobs: { options.jobs(forFiles: 2) }
+      jobs: { options.jobs }
     )
   }
 

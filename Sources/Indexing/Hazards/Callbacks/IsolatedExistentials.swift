@@ -32,7 +32,9 @@ extension Project {
     guard !names.isEmpty else { return [] }
     let holders = Set(
       facts.types.lazy.filter { type in
-        self.facts.members(of: type).contains { $0.kind == .stored && names.contains($0.shape.base) }
+        self.facts.members(of: type).contains { member in
+          member.kind == .stored && names.contains(self.meaning(ofAlias: member.shape.base) ?? member.shape.base)
+        }
       }.map(\.qualifiedName)
     )
     return Set(facts.types.lazy.filter { holders.contains($0.qualifiedName) }.map { Int($0.file) })

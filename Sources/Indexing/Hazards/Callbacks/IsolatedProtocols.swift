@@ -7,7 +7,7 @@ extension SourceFile {
   package func declaration(ofProtocolOf crossing: CrossingExistential) -> TypeDeclaration? {
     let stored = isMemberOfSelf(crossing.token) ? storedMember(crossing.token)?.shape : nil
     let shape = stored ?? shape(ofName: crossing.token)
-    guard shape.isKnown, case let name = shape.base else { return nil }
+    guard shape.isKnown, case let name = project.meaning(ofAlias: shape.base) ?? shape.base else { return nil }
     return outline.types.first { type in
       type.kind == .protocol && type.name.count == 1 && outline.name(type.name.lowerBound) == name
     }
@@ -29,7 +29,8 @@ extension SourceFile {
 
   func isOnActorAndPlain(_ name: Name) -> Bool {
     if let known = callbackMemory.plainIsolatedProtocols[name] { return known }
-    let answer = project.declaredType(named: name, in: index)?.isIsolatedAndPlain ?? false
+    let meaning = project.meaning(ofAlias: name) ?? name
+    let answer = project.declaredType(named: meaning, in: index)?.isIsolatedAndPlain ?? false
     callbackMemory.plainIsolatedProtocols[name] = answer
     return answer
   }
