@@ -42,8 +42,12 @@ package struct UnguardedState {
   init?(_ found: [StateAccess]) {
     let locking = Set(found.compactMap { $0.file.functionTakingLock(for: $0) })
     let accesses = locking.isEmpty ? found : found.map { $0.file.known($0, among: locking) }
-    guard !accesses.contains(where: { $0.file.isConfined($0) }),
-      let first = accesses.first(where: { $0.guard.isOpen }),
+    // Asynchronous code is surely elsewhere.
+    let isConfined = accesses.contains { $0.file.isConfined($0) }
+    let candidates = accesses.filter { access in
+      access.guard.isOpen && (!isConfined || access.file.asynchronousCodeOffMain(at: access.token) != nil)
+    }
+    guard let first = candidates.first,
       // `+=` reads before it writes, at the same token.
       let open = accesses.last(where: { $0.token == first.token && $0.file === first.file }),
       let write = accesses.first(where: { $0.writes && $0.guard != .alone }),
