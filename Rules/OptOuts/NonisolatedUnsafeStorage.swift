@@ -82,9 +82,10 @@ package struct NonisolatedUnsafeStorage: Rule {
     Or isolate it, and let the other side `await`. A constant (`nonisolated let` of a `Sendable` type) needs no `unsafe`.
 
     The compiler says nothing: that is what `unsafe` asks for. A variable all of whose accesses are guarded is left alone,
-    and so are private variables that nothing changes once `init` has set them, those that only the main actor and a
-    plain `deinit` touch, and members of values that live in a `Mutex` or are never copied; a variable of which that is
-    not known is a note, as are members of other structures and enumerations, of which each copy has its own.
+    and so are private variables that nothing changes once `init` has set them, those that only one actor and a plain
+    `init` or `deinit` touch, and members of values that live in a `Mutex` or are never copied. A note says that a private
+    variable needs no opt-out, since only one actor touches it, and another that it is not known who touches a variable;
+    members of other structures and enumerations, of which each copy has its own, are notes, too.
 
     **Not found:** races with code in other files; changes by `mutating` methods of other modules' values.
     """#

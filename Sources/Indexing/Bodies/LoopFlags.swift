@@ -12,17 +12,18 @@ extension SourceFile {
       flag = flag.dropFirst(2)
     }
     guard let name = flag.first, tokens[name].kind == .identifier else { return false }
-    let isTask = flag.count == 3 && outline.spells(name + 1, "!=") && tokens[name + 2].word == .nil && !isNegated
-    guard flag.count == 1 || isTask, meaning(of: name) == .member, let fact = storedMember(name), fact.isPrivate else {
+    let isOptional = flag.count == 3 && outline.spells(name + 1, "!=") && tokens[name + 2].word == .nil && !isNegated
+    guard flag.count == 1 || isOptional, meaning(of: name) == .member, let fact = storedMember(name), fact.isPrivate
+    else {
       return false
     }
     let changes = tables.tokensByName[outline.name(name)].prefix(65).filter(isWritten)
     func goesOn(behind change: Int) -> Bool {
       let value = change + 2
-      guard tokens[change + 1].kind == .equal, isTask || tokens[value + 1].startsLine || isEnd(value + 1) else {
+      guard tokens[change + 1].kind == .equal, isOptional || tokens[value + 1].startsLine || isEnd(value + 1) else {
         return false
       }
-      return isTask ? tokens[value].word != .nil : tokens[value].word == (isNegated ? .false : .true)
+      return isOptional ? tokens[value].word != .nil : tokens[value].word == (isNegated ? .false : .true)
     }
     return changes.count < 65 && changes.contains(where: goesOn)
       && changes.allSatisfy { change in

@@ -17,8 +17,9 @@ extension Project {
 }
 
 extension SourceFile {
-  /// Whether a constant is an instance of a class of the project that is not `Sendable`.
-  func isUnsharedObject(_ variable: Variable) -> Bool {
+  /// Whether a constant is an instance of a class that is not `Sendable`, of the project or known to change. Tests have
+  /// stubs without state for which nobody writes `Sendable`.
+  func isObjectNotSendable(_ variable: Variable) -> Bool {
     let shape = outline.shape(of: variable)
     if isOfForeignModule(variable) { return false }
     // `Options` inside of `Options` is that one, whatever others are called so.

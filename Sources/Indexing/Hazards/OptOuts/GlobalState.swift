@@ -244,7 +244,7 @@ extension SourceFile {
     }
     // Property wrappers and macros keep the value elsewhere: `@TaskLocal`.
     if let wrapper = wrapper(of: variable), !keepsValueItself(wrapper) { return false }
-    guard variable.introducer == .var || isUnsharedObject(variable) else { return false }
+    guard variable.introducer == .var || isObjectNotSendable(variable) else { return false }
     let answer = isolationAnswer(of: variable)
     if answer.isolation == .nonisolated { return true }
     return answer.reason == .foreignType && (isInExtension(variable) || isOfUncheckedType(variable))

@@ -37,12 +37,11 @@ package struct UnguardedState {
   }
 
   /// Nil where no access is known to be open, or where only initializers change the state. State that code on a queue or
-  /// event loop touches is confined to it, as far as anybody can see; what an actor's method touches only if no other
-  /// method that anybody may call does.
+  /// event loop touches is confined to it, as far as anybody can see, but for asynchronous code off the main actor, which
+  /// is surely elsewhere; what an actor's method touches only if no other method that anybody may call does.
   init?(_ found: [StateAccess]) {
     let locking = Set(found.compactMap { $0.file.functionTakingLock(for: $0) })
     let accesses = locking.isEmpty ? found : found.map { $0.file.known($0, among: locking) }
-    // Asynchronous code is surely elsewhere.
     let isConfined = accesses.contains { $0.file.isConfined($0) }
     let candidates = accesses.filter { access in
       access.guard.isOpen && (!isConfined || access.file.asynchronousCodeOffMain(at: access.token) != nil)

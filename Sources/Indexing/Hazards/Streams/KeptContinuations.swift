@@ -141,8 +141,7 @@ extension SourceFile {
   private static let endingsOfRepeated = ["DidUpdateState", "DidUpdateName", "DidChangeAuthorization", "DidChange"]
   private static let labelsOfRepeated = [
     "updated", "didUpdate", "didChange", "didDiscover", "didFind", "didDetect", "didOutput", "didRange",
-    "didReceiveMessage", "didSendBodyData",
-    "didWriteData",
+    "didReceiveMessage", "didSendBodyData", "didWriteData",
   ]
 
   /// Whether a file of the type stores something else in the property, or takes it out in another way, than a new

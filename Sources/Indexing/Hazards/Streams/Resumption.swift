@@ -53,8 +53,8 @@ extension States {
 }
 
 extension SourceFile {
-  /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where all
-  /// that is done with it is done by somebody else.
+  /// Follows the paths of the closure that gets a continuation, and of the callbacks in it that resume it; nil where
+  /// it is handed to somebody else, unless two resumes beside that can follow each other.
   package func resumption(of scope: ContinuationScope) -> Resumption? {
     let code = ContinuationCode(closure: scope.closure, uses: scope.uses)
     return resumption(of: code) ?? repeatedResumes(besideHandingOver: code)
