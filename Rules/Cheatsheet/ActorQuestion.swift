@@ -25,11 +25,11 @@ extension Inquiry {
   private static let iterators: [Name] = ["AsyncIteratorProtocol"]
 
   private var mayBeActor: Bool {
-    !mutable.isEmpty && mainWeight < 5 && !survey.isTest(subject.file) && !inherits(Inquiry.iterators)
+    !mutable.isEmpty && mainWeight < .strong && !survey.isTest(subject.file) && !inherits(Inquiry.iterators)
   }
 
   /// Callers wait already, and the way to an actor is short; what stands in it.
-  var wayToActor: Feasibility? {
+  func foundWayToActor() -> Feasibility? {
     guard mayBeActor, facts.asyncFunctions > 0, isAwaitedAlways || isAwaitedMostly,
       case let feasibility = Feasibility(of: self),
       feasibility.isSmall

@@ -65,10 +65,10 @@ private func modelClass(_ inquiry: Inquiry) -> Verdict? {
 private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   let count = inquiry.stored.count
   guard inquiry.frameworkSuperclass == nil, inquiry.sheet.sendability.canBeSendable(inquiry.subject),
-    inquiry.mainWeight < 6, count > 0 || inquiry.homeWeight < 4
+    inquiry.mainWeight < .full, count > 0 || inquiry.homeWeight < .clear
   else { return nil }
   let isFinal = inquiry.facts.head.isFinal
-  let isClear = count > 0 && inquiry.mainWeight < 3
+  let isClear = count > 0 && inquiry.mainWeight < .some
   let isGeneric = inquiry.stored.contains { property in
     if case .generic = inquiry.shareability(of: property) { true } else { false }
   }
@@ -89,7 +89,9 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
 /// State that a lock or a queue guards.
 private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
   let guards = inquiry.facts.marks(.lock) + inquiry.facts.marks(.ownQueue)
-  guard let first = guards.first, inquiry.homeWeight < (first.mark.kind == .lock ? 8 : 5) else { return nil }
+  guard let first = guards.first, inquiry.homeWeight < (first.mark.kind == .lock ? .overwhelming : .strong) else {
+    return nil
+  }
   let what = first.mark.kind == .lock ? "takes a lock" : "works on a queue of its own"
   var verdict = Verdict(
     answer: .sendable,
@@ -98,7 +100,7 @@ private func guardedClass(_ inquiry: Inquiry) -> Verdict? {
     confidence: 0.7,
     evidence: [inquiry.evidence(what, line: first.mark.line, file: first.file)]
   )
-  if inquiry.mainWeight < 3, first.mark.kind == .lock { verdict.confidence = 0.9 }
+  if inquiry.mainWeight < .some, first.mark.kind == .lock { verdict.confidence = 0.9 }
   let openConstants = inquiry.openConstants.prefix(3)
   if !openConstants.isEmpty { verdict.weaken() }
   verdict.evidence += openConstants
@@ -117,12 +119,12 @@ private func mainActorClass(_ inquiry: Inquiry) -> Verdict? {
   let weight = inquiry.mainWeight
   let isOfInterface = inquiry.survey.isOfInterface(inquiry.subject.file)
   let isOwn = isOfInterface && inquiry.facts.head.access < .public
-  guard weight >= 8 || weight >= 4 && (inquiry.homeWeight > 0 || isOwn),
-    inquiry.homeWeight > 0 || !inquiry.isCoded
+  guard weight >= .overwhelming || weight >= .clear && (inquiry.homeWeight > .nothing || isOwn),
+    inquiry.homeWeight > .nothing || !inquiry.isCoded
   else { return nil }
-  let isAtHome = isOfInterface && inquiry.homeWeight >= 4
+  let isAtHome = isOfInterface && inquiry.homeWeight >= .clear
   guard
-    weight >= 8 || inquiry.isWatched && weight >= 6 || isAtHome || inquiry.isTimedForViews
+    weight >= .overwhelming || inquiry.isWatched && weight >= .full || isAtHome || inquiry.isTimedForViews
       || inquiry.nonisolatedUsers.isEmpty
   else { return nil }
   let confidence = inquiry.confidenceInMainActor
@@ -147,20 +149,20 @@ extension Inquiry {
   fileprivate var confidenceInMainActor: Double {
     // Whoever put single members on the main actor may have left out the others on purpose.
     let isWhole = !facts.has(.mainActorMember)
-    if homeWeight >= 7, !worksElsewhere, staysWithViews, isWhole || inherits(Self.observableObject) { return 0.92 }
-    return isWhole && showsState ? 0.88 : mainWeight >= 6 ? 0.8 : 0.65
+    if homeWeight >= .ample, !worksElsewhere, staysWithViews, isWhole || inherits(Self.observableObject) { return 0.92 }
+    return isWhole && showsState ? 0.88 : mainWeight >= .full ? 0.8 : 0.65
   }
 
   /// Much speaks for the main actor, but other threads use its one instance, or it is little more than what they tell
   /// the main queue.
   fileprivate var onlyReportsToMain: Bool {
     if worksElsewhere, keepsItself { return true }
-    return !isTimedForViews && mainWeight >= 8 && homeWeight < 5 && facts.has(.mainQueue)
+    return !isTimedForViews && mainWeight >= .overwhelming && homeWeight < .strong && facts.has(.mainQueue)
   }
 
   /// It sets a timer, whose block runs on the main run loop, and nobody keeps it but types on the main actor.
   fileprivate var isTimedForViews: Bool {
-    facts.has(.timer) && homeWeight >= 3 && !worksElsewhere && !hasBackgroundWork
+    facts.has(.timer) && homeWeight >= .some && !worksElsewhere && !hasBackgroundWork
   }
 
   /// `static let shared = T()`
@@ -171,7 +173,7 @@ extension Inquiry {
   }
 
   /// Views watch its state, and nothing shows that it works elsewhere itself. Who uses it without isolation is told to
-  /// follow, and did in the histories that were mined.
+  /// follow.
   fileprivate var showsState: Bool {
     inherits(Self.observableObject) && !mutable.isEmpty && !worksElsewhere && !hasBackgroundWork
   }
@@ -201,7 +203,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
     if !verdict.blockers.contains(user.index) { verdict.blockers.append(user.index) }
   }
   if users.allSatisfy({ $0.use.kind == .creation }) { verdict.alternative = "@MainActor, nonisolated init" }
-  if inquiry.updatesAfterWaiting, inquiry.mainWeight < 8 {
+  if inquiry.updatesAfterWaiting, inquiry.mainWeight < .overwhelming {
     verdict.scope = .functions
     verdict.annotation = [.mainActorOfUpdates, .final]
     verdict.alternative = "@MainActor"
@@ -211,7 +213,7 @@ private func addUsers(of inquiry: Inquiry, to verdict: inout Verdict) {
 /// The cheatsheet starts on the main actor: so do an app's own classes, unless something shows that they work elsewhere.
 /// Whoever put single members there may have left out the others on purpose.
 private func appClass(_ inquiry: Inquiry) -> Verdict? {
-  guard let first = inquiry.mutable.first, inquiry.mainWeight < 4 || !inquiry.facts.has(.mainActorMember),
+  guard let first = inquiry.mutable.first, inquiry.mainWeight < .clear || !inquiry.facts.has(.mainActorMember),
     inquiry.facts.head.access < .public,
     inquiry.frameworkSuperclass == nil, !inquiry.inherits(Inquiry.root), !inquiry.hasBackgroundWork,
     !inquiry.isSharedAlready, !inquiry.isCoded, !inquiry.isGuardedByOthers,
@@ -247,14 +249,14 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
   )
   verdict.weaken()
   // Where views are made, sharing may end on the main actor as well.
-  if inquiry.mainWeight >= 8 || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
+  if inquiry.mainWeight >= .overwhelming || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
 }
 
 extension Inquiry {
   /// Neither the main actor nor a framework's class has a part in it, nor do callers wait for it, as they do for actors.
   fileprivate var isNothingButConstant: Bool {
-    mainWeight == 0 && frameworkSuperclass == nil && facts.asyncFunctions == 0
+    mainWeight == .nothing && frameworkSuperclass == nil && facts.asyncFunctions == 0
   }
 }
 

@@ -34,7 +34,7 @@ func leavesMainActor(_ inquiry: Inquiry) -> Verdict? {
 
 /// Nothing asks for it yet, and nothing holds it on the main actor either.
 private func plainValue(_ inquiry: Inquiry) -> Verdict? {
-  guard inquiry.isValue, !inquiry.stored.isEmpty || inquiry.isEnumeration, inquiry.mainWeight < 4,
+  guard inquiry.isValue, !inquiry.stored.isEmpty || inquiry.isEnumeration, inquiry.mainWeight < .clear,
     inquiry.isPlain
   else { return nil }
   return Verdict(
@@ -74,7 +74,7 @@ extension Inquiry {
       found += survey.conformers(to: subject).filter { isOffMain($0) }.prefix(4).map {
         evidence("'\($0.text)' conforms to it, and is not on the main actor", line: $0.head.line, file: $0.file)
       }
-    } else if subject.kind == .class, mainWeight < 4, let guarded = facts.marks(.lock).first {
+    } else if subject.kind == .class, mainWeight < .clear, let guarded = facts.marks(.lock).first {
       found.append(evidence("takes a lock", line: guarded.mark.line, file: guarded.file))
     }
     return found

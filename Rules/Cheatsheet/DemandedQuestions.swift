@@ -4,7 +4,9 @@ import Linting
 
 /// A class that a protocol makes Sendable must still show the compiler that it is.
 func demandedClass(_ inquiry: Inquiry) -> Verdict? {
-  guard let (demand, reasons) = inquiry.unmetDemand, inquiry.mainWeight < 8 || inquiry.homeWeight == 0 else {
+  guard let (demand, reasons) = inquiry.unmetDemand,
+    inquiry.mainWeight < .overwhelming || inquiry.homeWeight == .nothing
+  else {
     return nil
   }
   let isChecked = reasons.isEmpty

@@ -4,7 +4,7 @@ import Linting
 
 /// Something that speaks for a place to run, and how much.
 struct Hint {
-  let weight: Int
+  let weight: Weight
   /// The type's own state or duty is there; other hints only say that it reports there.
   var isAtHome = false
   let evidence: Decision.Evidence
@@ -34,16 +34,16 @@ extension Inquiry {
 
   private var keepsStateOnMain: Bool { stored.contains { $0.isolation == .mainActor } }
 
-  private static let weights: [(Mark.Kind, Int, String)] = [
-    (.interfaceBuilder, 6, "connected to the interface builder"),
-    (.mainActorMember, 4, "a member is on the main actor already"),
-    (.mainActorHop, 3, "hops to the main actor"),
-    (.mainQueue, 3, "works on the main queue"),
-    (.interfaceObject, 4, "uses an object of the user interface"),
-    (.mainThreadCheck, 3, "checks that it runs on the main thread"),
-    (.mainThreadAssertion, 5, "insists that it runs on the main thread"),
-    (.timer, 2, "sets a timer, which fires on the run loop of its thread"),
-    (.delegateOnMain, 4, "is called back on the main queue"),
+  private static let weights: [(Mark.Kind, Weight, String)] = [
+    (.interfaceBuilder, .full, "connected to the interface builder"),
+    (.mainActorMember, .clear, "a member is on the main actor already"),
+    (.mainActorHop, .some, "hops to the main actor"),
+    (.mainQueue, .some, "works on the main queue"),
+    (.interfaceObject, .clear, "uses an object of the user interface"),
+    (.mainThreadCheck, .some, "checks that it runs on the main thread"),
+    (.mainThreadAssertion, .strong, "insists that it runs on the main thread"),
+    (.timer, .slight, "sets a timer, which fires on the run loop of its thread"),
+    (.delegateOnMain, .clear, "is called back on the main queue"),
   ]
 
   private var typeHints: [Hint] {
@@ -51,13 +51,13 @@ extension Inquiry {
     for property in facts.stored {
       if let part = parts(of: property).first(where: isInterface) {
         let text = "holds '\(survey.text(part.name))', which is on the main actor"
-        found.append(Hint(weight: 5, isAtHome: true, evidence: evidence(of: property, text)))
+        found.append(Hint(weight: .strong, isAtHome: true, evidence: evidence(of: property, text)))
         break
       }
     }
     if let (part, file) = facts.signatures.first(where: { isInterface($0.part) }) {
       let text = "a member takes or gives '\(survey.text(part.name))', which is on the main actor"
-      found.append(Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: part.line, file: file)))
+      found.append(Hint(weight: .clear, isAtHome: true, evidence: evidence(text, line: part.line, file: file)))
     }
     return found
   }
@@ -98,7 +98,7 @@ extension Inquiry {
     let found = facts.conformances.first { $0.conformance.name == "DynamicProperty" && $0.conformance.subject < 0 }
     guard let (conformance, file, _) = found else { return [] }
     let text = "a DynamicProperty, which views update before they show"
-    return [Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
+    return [Hint(weight: .clear, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
   }
 
   /// A protocol of the main actor in the clause of an extension: the type is on no actor, what meets the protocol is.
@@ -112,13 +112,13 @@ extension Inquiry {
     }
     guard let (conformance, file, _) = found else { return [] }
     let text = "'\(survey.text(conformance.name))' is on the main actor, and what meets it with it"
-    return [Hint(weight: 4, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
+    return [Hint(weight: .clear, isAtHome: true, evidence: evidence(text, line: conformance.line, file: file))]
   }
 
   /// A class that is declared elsewhere, and is named as views are.
   private var superclassHints: [Hint] {
     guard inheritsView, let name = frameworkSuperclass else { return [] }
-    return [Hint(weight: 6, isAtHome: true, evidence: evidence("inherits '\(name)', a view by its name"))]
+    return [Hint(weight: .full, isAtHome: true, evidence: evidence("inherits '\(name)', a view by its name"))]
   }
 
   var inheritsView: Bool {
@@ -135,7 +135,7 @@ extension Inquiry {
     else { return [] }
     let text = "'\(survey.text(entry.conformance.name))' has functions on the main actor"
     let hint = Hint(
-      weight: 4,
+      weight: .clear,
       isAtHome: true,
       evidence: evidence(text, line: entry.conformance.line, file: entry.file)
     )
@@ -157,14 +157,14 @@ extension Inquiry {
   private var observationHints: [Hint] {
     var found: [Hint] = []
     if inherits(Self.observableObject) {
-      found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("an ObservableObject, which views watch")))
+      found.append(Hint(weight: .strong, isAtHome: true, evidence: evidence("an ObservableObject, which views watch")))
     } else if let published = stored.first(where: { $0.wrapper == Self.published }) {
       found.append(
-        Hint(weight: 5, isAtHome: true, evidence: evidence(of: published, "is @Published"))
+        Hint(weight: .strong, isAtHome: true, evidence: evidence(of: published, "is @Published"))
       )
     }
     if facts.head.attributes.contains(where: Self.observable.contains) {
-      found.append(Hint(weight: 5, isAtHome: true, evidence: evidence("@Observable, which views watch")))
+      found.append(Hint(weight: .strong, isAtHome: true, evidence: evidence("@Observable, which views watch")))
     }
     return found
   }
@@ -172,7 +172,7 @@ extension Inquiry {
   private var neighbourHints: [Hint] {
     var found: [Hint] = []
     if survey.importsInterface(subject.file) {
-      found.append(Hint(weight: 2, evidence: evidence("its file imports the user interface's framework")))
+      found.append(Hint(weight: .slight, evidence: evidence("its file imports the user interface's framework")))
     }
     let holders = survey.holders(of: subject).filter { !survey.isTest(survey.subjects[$0.subject].file) }
     let holder = holders.first { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
@@ -182,7 +182,7 @@ extension Inquiry {
       let isAlways = holders.allSatisfy { sheet.standings[survey.subjects[$0.subject]] == .mainActor }
       found.append(
         Hint(
-          weight: isAlways ? 3 : 2,
+          weight: isAlways ? .some : .slight,
           isAtHome: isAlways,
           evidence: evidence(text, line: holder.property.line, file: owner.file)
         )
@@ -194,7 +194,9 @@ extension Inquiry {
           || survey.subject(ofDeclaration: use.user).map { sheet.standings[$0] == .mainActor } ?? false)
     }
     if let use {
-      found.append(Hint(weight: 2, evidence: evidence("created on the main actor", line: use.line, file: use.file)))
+      found.append(
+        Hint(weight: .slight, evidence: evidence("created on the main actor", line: use.line, file: use.file))
+      )
     }
     return found
   }
@@ -202,10 +204,10 @@ extension Inquiry {
   private var nameHints: [Hint] {
     let name = subject.shortText
     if name.hasSuffix("ViewModel") || name.hasSuffix("ViewController") || name.hasSuffix("Coordinator") {
-      return [Hint(weight: 4, isAtHome: true, evidence: evidence("its name says that it serves views"))]
+      return [Hint(weight: .clear, isAtHome: true, evidence: evidence("its name says that it serves views"))]
     }
     if name.hasSuffix("Model") || name.hasSuffix("Controller") {
-      return [Hint(weight: 1, evidence: evidence("its name says that it serves views"))]
+      return [Hint(weight: .faint, evidence: evidence("its name says that it serves views"))]
     }
     return []
   }

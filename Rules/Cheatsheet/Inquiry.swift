@@ -38,10 +38,11 @@ final class Inquiry {
   private(set) lazy var facts = subject.facts
   /// What speaks for the main actor, the heaviest first.
   private(set) lazy var mainHints = foundMainHints()
-  private(set) lazy var mainWeight = mainHints.reduce(0) { $0 + $1.weight }
+  private(set) lazy var mainWeight: Weight = mainHints.reduce(.nothing) { $0 + $1.weight }
   /// Of the hints that say more than where it reports to.
-  private(set) lazy var homeWeight = mainHints.reduce(0) { $0 + ($1.isAtHome ? $1.weight : 0) }
+  private(set) lazy var homeWeight: Weight = mainHints.reduce(.nothing) { $1.isAtHome ? $0 + $1.weight : $0 }
   private(set) lazy var nonisolatedUsers = foundNonisolatedUsers()
+  private(set) lazy var wayToActor = foundWayToActor()
 
   init(subject: Subject, sheet: Knowledge) {
     self.subject = subject

@@ -4,7 +4,7 @@ import Linting
 /// Protocols, which need words of their own only where values of them are shared.
 let protocolQuestions: [Question] = [
   Question("is it a protocol of types on the main actor?") { inquiry in
-    guard inquiry.subject.kind == .protocol, inquiry.homeWeight >= 4 else { return nil }
+    guard inquiry.subject.kind == .protocol, inquiry.homeWeight >= .clear else { return nil }
     return Verdict(
       answer: .mainActor,
       scope: .protocol,

@@ -15,7 +15,7 @@ extension Inquiry {
     let outside = facts.conformances.first {
       $0.conformance.subject < 0 && !Kin.anybody.contains($0.conformance.name)
     }
-    guard let (conformance, file, _) = outside, facts.asyncFunctions == 0, mainWeight < 4,
+    guard let (conformance, file, _) = outside, facts.asyncFunctions == 0, mainWeight < .clear,
       !survey.isOfInterface(subject.file)
     else { return verdict }
     let text = "no function of it is 'async', so that no actor could stand for '\(survey.text(conformance.name))'"
@@ -30,7 +30,7 @@ extension Inquiry {
   var isSharedAlready: Bool { sharingEvidence != nil }
 
   private var sharingEvidence: Decision.Evidence? {
-    mainWeight < 4 ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
+    mainWeight < .clear ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
   }
 
   /// A class with a lock or a queue of its own keeps it or works with it: what guards that one guards this.
@@ -69,7 +69,7 @@ extension Inquiry {
 
   /// Only values keep it, which are Sendable when it is.
   private var holdingValue: Decision.Evidence? {
-    guard mainWeight == 0, let first = holders.first else { return nil }
+    guard mainWeight == .nothing, let first = holders.first else { return nil }
     let areValues = holders.allSatisfy {
       let kind = survey.subjects[$0.subject].kind
       return !$0.property.isStatic && (kind == .struct || kind == .enum)
@@ -82,7 +82,9 @@ extension Inquiry {
 
   /// An override shows that the name in its clause is a class, which rules an actor out.
   private var sharedSuperclass: Decision.Evidence? {
-    guard mainWeight == 0, let name = frameworkSuperclass, let mark = facts.marks(.overriding).first else { return nil }
+    guard mainWeight == .nothing, let name = frameworkSuperclass, let mark = facts.marks(.overriding).first else {
+      return nil
+    }
     return evidence("overrides a member of '\(name)': actors inherit nothing", line: mark.mark.line, file: mark.file)
   }
 

@@ -5,9 +5,9 @@ import Linting
 /// Tests, which nobody shares: only what they test may ask for a place to run.
 let testQuestions: [Question] = [
   Question("is it a test case?") { inquiry in
-    guard inquiry.isTestCase, inquiry.mainWeight > 0 || inquiry.stored.isEmpty || !inquiry.facts.has(.lock)
+    guard inquiry.isTestCase, inquiry.mainWeight > .nothing || inquiry.stored.isEmpty || !inquiry.facts.has(.lock)
     else { return nil }
-    if inquiry.subject.kind == .class, inquiry.mainWeight == 0, let evidence = inquiry.kinEvidence {
+    if inquiry.subject.kind == .class, inquiry.mainWeight == .nothing, let evidence = inquiry.kinEvidence {
       return Verdict(
         answer: .sendable,
         isUnchecked: true,
@@ -40,7 +40,7 @@ extension Inquiry {
   /// say anything, but where single tests already do.
   fileprivate var isSureOfTests: Bool {
     if subject.kind == .struct { return true }
-    return facts.asyncFunctions > 0 ? mainWeight > 0 : !facts.has(.mainActorMember)
+    return facts.asyncFunctions > 0 ? mainWeight > .nothing : !facts.has(.mainActorMember)
   }
 }
 

@@ -21,7 +21,7 @@ let valueQuestions: [Question] = [
     return sendableValue(inquiry, confidence: inquiry.isPlainValue ? 0.97 : 0.8)
   },
   Question("is it any other value?") { inquiry in
-    inquiry.isValue ? sendableValue(inquiry, confidence: inquiry.mainWeight < 4 ? 0.9 : 0.75) : nil
+    inquiry.isValue ? sendableValue(inquiry, confidence: inquiry.mainWeight < .clear ? 0.9 : 0.75) : nil
   },
 ]
 
@@ -49,10 +49,10 @@ extension Inquiry {
 
   /// Nothing but a value: no namespace, and no functions that serve views. Views may create and keep it, as anybody may.
   fileprivate var isPlainValue: Bool {
-    if subject.kind == .struct, !stored.isEmpty, homeWeight == 0 { return true }
+    if subject.kind == .struct, !stored.isEmpty, homeWeight == .nothing { return true }
     if isPlaceholder { return false }
     if isCaseless { return !survey.isOfInterface(subject.file) }
-    let limit = subject.kind == .enum ? 6 : stored.isEmpty && facts.functions > 0 ? 2 : 4
+    let limit: Weight = subject.kind == .enum ? .full : stored.isEmpty && facts.functions > 0 ? .slight : .clear
     return mainWeight < limit && !isNamespace
   }
 
@@ -69,11 +69,11 @@ extension Inquiry {
 
   /// Holds objects of the user interface, or is nothing but functions that work with them.
   fileprivate var livesInInterface: Bool {
-    if isCaseless { return mainWeight >= 6 }
-    if stored.isEmpty { return mainWeight >= 6 && facts.functions > 0 }
+    if isCaseless { return mainWeight >= .full }
+    if stored.isEmpty { return mainWeight >= .full && facts.functions > 0 }
     let held = stored.count { property in parts(of: property).contains { $0.kind == .named && isInterface($0) } }
-    return (held > 0 && mainWeight >= 8) || (held > 1 && mainWeight >= 6)
-      || (homeWeight >= 4 && !sheet.sendability.canBeSendable(subject))
+    return (held > 0 && mainWeight >= .overwhelming) || (held > 1 && mainWeight >= .full)
+      || (homeWeight >= .clear && !sheet.sendability.canBeSendable(subject))
   }
 }
 
