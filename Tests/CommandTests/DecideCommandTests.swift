@@ -86,7 +86,6 @@ import Testing
 
   @Test(arguments: [
     (["decide", "--type", "Hel"], "no type is called 'Hel'; did you mean 'Held'?"),
-    (["decide", "--all", "--undecided"], "'--all' and '--undecided' exclude each other"),
     (["decide", "--format", "xml"], "unknown format 'xml'"),
     (["decide", "Missing.swift"], "Missing.swift"),
   ])

@@ -194,7 +194,7 @@ private func lint(_ bytes: [UInt8]) {
     for finding in findings {
       precondition(1...lines ~= finding.place.line && finding.place.line <= finding.place.endLine, "a place outside")
     }
-    _ = FixedText(text, findings: findings) { _ in true }
+    _ = FixedText(text, fixes: findings.flatMap(\.fixes))
   }
   let project = ReportedProject(report: report, location: ProjectLocation(root: Path("/p"), currentFolder: Path("/p")))
   {

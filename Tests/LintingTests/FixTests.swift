@@ -15,7 +15,10 @@ import Testing
   }
 
   private func text(_ findings: [Finding], isAllowed: (Fix) -> Bool = { _ in true }) -> String {
-    String(decoding: FixedText(Array("0123456789".utf8), findings: findings, isAllowed: isAllowed).bytes, as: UTF8.self)
+    String(
+      decoding: FixedText(Array("0123456789".utf8), fixes: findings.compactMap { $0.fix(isAllowed) }).bytes,
+      as: UTF8.self
+    )
   }
 
   @Test func `Edits are made where they stand, in any order`() {

@@ -131,7 +131,7 @@ import Testing
     let files = [Sample.File(path: Path("Package.swift"), text: manifest), Sample.File(path: path, text: code)]
     let findings = lintInMemory(files).filter { $0.rule == "deinit_timer_invalidate" }
     #expect(findings.count == 1)
-    let fixed = FixedText(Array(code.utf8), findings: findings) { !$0.isSafe }
+    let fixed = FixedText(Array(code.utf8), fixes: findings.compactMap { $0.fix { !$0.isSafe } })
     #expect(fixed.count == (isFixed ? 1 : 0))
     let text = String(decoding: fixed.bytes, as: UTF8.self)
     #expect(text == (isFixed ? code.replacing("deinit {", with: "isolated deinit {") : code))
@@ -147,7 +147,10 @@ import Testing
   private func fixed(_ text: String) -> String {
     var bytes = Array(text.utf8)
     for _ in 0..<10 {
-      let round = FixedText(bytes, findings: lint(String(decoding: bytes, as: UTF8.self))) { _ in true }
+      let round = FixedText(
+        bytes,
+        fixes: lint(String(decoding: bytes, as: UTF8.self)).compactMap { $0.fix { _ in true } }
+      )
       if round.count == 0 { break }
       bytes = round.bytes
     }

@@ -6,11 +6,6 @@ package struct FixedText {
   /// How many fixes were applied.
   package private(set) var count = 0
 
-  /// Applies the first allowed fix of each finding, in the findings' order.
-  package init(_ original: [UInt8], findings: some Sequence<Finding>, isAllowed: (Fix) -> Bool) {
-    self.init(original, fixes: findings.compactMap { $0.fix(isAllowed) })
-  }
-
   /// Applies fixes in their order. What overlaps an earlier one is left for another round, when the fixes are those of
   /// the changed text.
   package init(_ original: [UInt8], fixes: [Fix]) {

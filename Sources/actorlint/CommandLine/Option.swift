@@ -32,7 +32,6 @@ struct Option: Sendable {
   static let group = Option(name: "--group", value: "file|decision", help: "the order of the text; default: file")
   static let why = Option(name: "--why", help: "show the evidence, what comes first and the runner-up")
   static let type = Option(name: "--type", value: "NAME", help: "show one type in full, with the questions asked")
-  static let undecided = Option(name: "--undecided", help: "show types that need a decision: the default")
   static let all = Option(name: "--all", help: "show all types, decided ones and those that need nothing too")
   static let strength = Option(name: "--strength", value: "strong|weak", help: "'strong' hides weak advice")
   static let select = Option(

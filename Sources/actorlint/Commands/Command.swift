@@ -13,7 +13,7 @@ enum Command: String, CaseIterable {
       ]
     case .decide:
       [
-        .decisionFormat, .group, .why, .type, .undecided, .all, .strength, .writeAdvice, .diff, .exclude,
+        .decisionFormat, .group, .why, .type, .all, .strength, .writeAdvice, .diff, .exclude,
         .includeGenerated, .config, .noConfig, .jobs, .help,
       ]
     case .rules: [.tableFormat, .help]

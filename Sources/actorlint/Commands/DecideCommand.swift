@@ -31,9 +31,6 @@ struct DecideCommand {
     format = try invocation.choice(of: .decisionFormat, default: .text)
     grouping = try invocation.choice(of: .group, default: .file)
     onlyStrong = try invocation.choice(of: .strength, default: Strength.weak) == .strong
-    if invocation.has(.all), invocation.has(.undecided) {
-      throw UsageError("'--all' and '--undecided' exclude each other")
-    }
     type = invocation.value(of: .type)
     showsAll = invocation.has(.all) || type != nil
     explains = invocation.has(.why) || type != nil

@@ -88,7 +88,9 @@ struct ConfigurationReader {
         configuration.facts.offMainCallbacks.append(try callback(text, at: offset))
       }
     case .overrides: try readOverrides(value)
-    default: return false
+    case .select, .extendSelect, .ignore, .severity, .includeGenerated, .languageMode, .defaultIsolation,
+      .deploymentTarget, .files:
+      return false
     }
     return true
   }
@@ -106,7 +108,9 @@ struct ConfigurationReader {
       for (name, version) in try entries(value, of: key) {
         if let platform = Platform(rawValue: name.text) { layer.build.deploymentTargets[platform] = Version(version) }
       }
-    default: break
+    case .schema, .root, .extends, .level, .failOn, .exclude, .mainActorTypes, .offMainCallbacks,
+      .nonescapingFunctions, .overrides, .files:
+      break
     }
   }
 
