@@ -113,8 +113,6 @@ struct Sendability {
     survey.parts(of: property)
   }
 
-  // MARK: Properties
-
   /// What stands in the way of sharing a property, as things are.
   func shareability(of property: StoredProperty, in subject: Subject) -> Shareability {
     shareability(of: property, in: subject, known: now)

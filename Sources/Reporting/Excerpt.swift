@@ -121,8 +121,6 @@ struct Excerpt {
     return WrappedText(words, columns: room, indentation: "").text.split(separator: "\n")
   }
 
-  // MARK: Fixes
-
   /// The fix's lines; those that it only takes away where it writes none.
   private mutating func write(_ fix: Fix) {
     let option = fix.isSafe ? "--fix" : "--fix --unsafe-fixes"

@@ -29,8 +29,6 @@ package enum ReportSchema: String, CaseIterable, Sendable {
     )
   }
 
-  // MARK: Findings
-
   private var reportMembers: [JSONMember] {
     let counts = ["baselined", "errors", "files", "lines", "notes", "suppressed", "warnings"]
     return [
@@ -68,8 +66,6 @@ package enum ReportSchema: String, CaseIterable, Sendable {
     )
   }
 
-  // MARK: Decisions
-
   private var decisionMembers: [JSONMember] {
     let counts = ["actor", "ask", "decided", "files", "inferred", "lines", "main_actor", "sendable"]
     return [
@@ -99,8 +95,6 @@ package enum ReportSchema: String, CaseIterable, Sendable {
       ]
     )
   }
-
-  // MARK: Parts
 
   private var place: [JSONMember] { [JSONMember("column", number), JSONMember("line", number)] }
 

@@ -32,8 +32,6 @@ struct Invariants {
     return last.kind == .endOfFile && last.start == count && last.length == 0 ? nil : "the file has no end"
   }
 
-  // MARK: Gaps
-
   private func aboutGaps() -> String? {
     var comments = tokens.comments[...]
     var start = 0
@@ -79,8 +77,6 @@ struct Invariants {
     return token.isSpaced == !gap.isEmpty ? nil : "token \(index) is wrong about the space before it"
   }
 
-  // MARK: Partners
-
   private func aboutPartners() -> String? {
     var ends: [Int] = []
     for index in 0..<tokens.count {
@@ -114,8 +110,6 @@ struct Invariants {
     default: false
     }
   }
-
-  // MARK: Lines
 
   private func aboutLines() -> String? {
     var lines = 0

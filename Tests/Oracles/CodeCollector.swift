@@ -4,8 +4,6 @@ import SwiftSyntax
 final class CodeCollector: DeclarationCollector {
   private(set) var groupings: [Grouping: Int] = [:]
 
-  // MARK: Calls
-
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.as(FunctionCallExprSyntax.self).flatMap(callWithoutItsClosure)?.id == node.id { return .visitChildren }
     let call = callWithoutItsClosure(node) ?? node
@@ -115,8 +113,6 @@ final class CodeCollector: DeclarationCollector {
     return nil
   }
 
-  // MARK: Closures
-
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     var words = ["closure"]
     if let call = call(taking: node) {
@@ -190,8 +186,6 @@ final class CodeCollector: DeclarationCollector {
     }
   }
 
-  // MARK: Statements
-
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     add(node.ifKeyword, "if \(brief(node.conditions))")
     walkHeader(node.conditions)
@@ -253,8 +247,6 @@ final class CodeCollector: DeclarationCollector {
     add(node.deferKeyword, "defer")
     return .visitChildren
   }
-
-  // MARK: Names
 
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
     let isAlone = node.pattern.is(IdentifierPatternSyntax.self)

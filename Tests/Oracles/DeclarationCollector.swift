@@ -14,8 +14,6 @@ class DeclarationCollector: OutlineCollector {
     return .skipChildren
   }
 
-  // MARK: Types
-
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     type(node, node.classKeyword, full(node.name), generics: full(node.genericParameterClause))
   }
@@ -54,8 +52,6 @@ class DeclarationCollector: OutlineCollector {
   private func requirements(_ clause: GenericWhereClauseSyntax?) -> String {
     clause.map { " where \(full($0.requirements))" } ?? ""
   }
-
-  // MARK: Functions
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let head = "func \(full(node.name))\(full(node.genericParameterClause))" + signature(node.signature)
@@ -138,8 +134,6 @@ class DeclarationCollector: OutlineCollector {
     }
   }
 
-  // MARK: Accessors
-
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
     if case .getter(let statements) = node.accessors {
       add(node.leftBrace, "get {}")
@@ -159,8 +153,6 @@ class DeclarationCollector: OutlineCollector {
     node.body.map { walk($0) }
     return .skipChildren
   }
-
-  // MARK: Properties
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     let prefix = prefix(node, before: node.bindingSpecifier)

@@ -68,8 +68,6 @@ class OutlineCollector: SyntaxVisitor {
     isElement = false
   }
 
-  // MARK: try and await
-
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     covers.append(cover)
     cover.tryText = " try" + (node.questionOrExclamationMark?.text ?? "")
@@ -106,8 +104,6 @@ class OutlineCollector: SyntaxVisitor {
   }
 
   override func visitPost(_ node: SequenceExprSyntax) { cover = covers.removeLast() }
-
-  // MARK: Braces
 
   override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { inBraces(node.members) }
 

@@ -174,8 +174,6 @@ final class BodyReader {
     marks.isCallee(token)
   }
 
-  // MARK: Statements
-
   /// Tells what the statement, argument or condition does when all of it has been evaluated.
   func endExpression() {
     for token in frame.awaits { add(Event(kind: .await, token: token, stretch: frame.stretch)) }

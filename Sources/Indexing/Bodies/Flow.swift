@@ -94,8 +94,6 @@ private struct Flow {
     ends.formUnion(now)
   }
 
-  // MARK: Events
-
   private mutating func follow(_ event: Event, _ states: States) {
     now = states
     switch event.kind {
@@ -140,8 +138,6 @@ private struct Flow {
   private func kind(_ frame: Int) -> Stretch.Kind {
     body.stretches[frames[frame].stretch].kind
   }
-
-  // MARK: Stretches
 
   /// The step to go on with.
   private mutating func enter(_ stretch: Int, at step: Int) -> Int {

@@ -82,8 +82,6 @@ extension SourceFile {
     return queueOfContext(value, depth: depth + 1)
   }
 
-  // MARK: Sources
-
   /// The queue of a dispatch source: what all calls in this file say that make it.
   private func queueOfSource(_ expression: Range<Int>) -> PlatformFacts.Queue {
     agreed(sources(named: expression).map { queueOfSource(madeBy: $0) })
@@ -154,8 +152,6 @@ extension SourceFile {
     let declared = binding(withValueAt: start)?.name ?? variable(withValueAt: start)?.name
     return declared ?? (tokens[start - 2].kind == .identifier ? start - 2 : nil)
   }
-
-  // MARK: Work items
 
   /// Where a work item is submitted: by the call that it is made in, or by name; background if it is there once.
   private func queueOfWorkItem(madeBy call: Call) -> PlatformFacts.Queue {

@@ -6,8 +6,6 @@ import Outlining
 final class OutlineTables {
   private let outline: Outline
 
-  // MARK: By name
-
   private(set) lazy var functionsByName = NameChains(outline.functions.map { outline.name($0.name) })
   private(set) lazy var variablesByName = NameChains(outline.variables.map { outline.name($0.name) })
   /// Those of the variables that stand at the top of the file.
@@ -21,14 +19,10 @@ final class OutlineTables {
     (0..<outline.tokens.count).map { outline.tokens[$0].kind == .identifier ? outline.name($0) : .none }
   )
 
-  // MARK: By a range around a token
-
   private(set) lazy var headers = RangeTable(outline.blocks.map(\.header))
   private(set) lazy var variableValues = RangeTable(outline.variables.map(\.value))
   private(set) lazy var bindingValues = RangeTable(outline.bindings.map(\.value))
   private(set) lazy var parameterLists = RangeTable(outline.functions.map(\.parameters))
-
-  // MARK: By a token
 
   /// The bindings themselves, in the order of their names.
   private(set) lazy var bindingsInOrder = outline.bindings.sorted { $0.name < $1.name }
@@ -78,8 +72,6 @@ final class OutlineTables {
 
   /// The tokens `await`.
   private(set) lazy var awaits = (0..<outline.tokens.count).filter { outline.tokens[$0].word == .await }
-
-  // MARK: By a scope
 
   private(set) lazy var variablesByScope = Dictionary(grouping: outline.variables.indices) { [outline] in
     outline.variables[$0].parent

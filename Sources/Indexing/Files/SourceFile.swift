@@ -9,8 +9,6 @@ package final class SourceFile {
   package let outline: Outline
   package let project: Project
 
-  // MARK: Tables, each made when somebody asks for the first time
-
   package private(set) lazy var lines = LineTable(of: outline.source)
   /// Whether the file's own code is tests. What helps them may import no framework of tests: where that counts, the file's
   /// path is asked as well.
@@ -42,8 +40,6 @@ package final class SourceFile {
   /// The branches of each `#if`.
   private(set) lazy var conditionalBranches = readConditionalBranches()
 
-  // MARK: What the file's code does, read once
-
   /// Where work items are submitted, by what names them.
   private(set) lazy var queuesOfItems = readQueuesOfItems()
   /// The calls that make dispatch sources, by the names of those and by their names as members.
@@ -58,8 +54,6 @@ package final class SourceFile {
   /// The closures that get a continuation, and what they do with it.
   package private(set) lazy var continuationScopes = readContinuationScopes()
 
-  // MARK: What one family of rules asks for, described in its folder
-
   @exclusivity(unchecked) var callbackMemory = CallbackMemory()
   private(set) lazy var deinitMemory = DeinitMemory(self)
   private(set) lazy var mainThreadMemory = MainThreadMemory(self)
@@ -68,8 +62,6 @@ package final class SourceFile {
   @exclusivity(unchecked) var taskMemory = TaskMemory()
   private(set) lazy var timerMemory = TimerMemory(self)
 
-  // MARK: Answers that were given before, by what was asked about
-  //
   // A file and what it remembers belong to one worker, and an answer is stored when it is there, in one step: nothing
   // could overlap, so that the check of each access at run time is left out.
 
@@ -136,8 +128,6 @@ package final class SourceFile {
 
   package var tokens: Tokens { outline.tokens }
 
-  // MARK: What stands where
-
   /// The scopes around a token, innermost first, the file's last.
   package func scopes(around token: Int) -> EnclosingScopes {
     EnclosingScopes(outline: outline, index: scopeTable.scope(at: token))
@@ -177,8 +167,6 @@ package final class SourceFile {
     let name = outline.types[owner].name
     return name.count == 1 ? project.type(named: outline.name(name.lowerBound), in: index) : nil
   }
-
-  // MARK: Names
 
   /// The binding that a name token means, nil when no local declares the name.
   package func binding(for token: Int) -> Binding? {

@@ -64,8 +64,6 @@ extension SourceFile {
     return answer
   }
 
-  // MARK: Closures
-
   private func answer(of closure: Closure, in surroundings: IsolationAnswer) -> IsolationAnswer {
     if let written = writtenIsolation(in: closure.attributes) { return written }
     if outline.hasAttribute("Sendable", in: closure.attributes) { return IsolationAnswer(.nonisolated, .sendable) }

@@ -90,8 +90,6 @@ extension SourceFile {
     return answer(ofMember: outline.name(variable.name), prefix: variable.prefix, at: variable.keyword, function: nil)
   }
 
-  // MARK: Attributes
-
   /// What attributes and modifiers say; nil for nothing.
   func writtenIsolation(in prefix: Range<Int>) -> IsolationAnswer? {
     guard !prefix.isEmpty else { return nil }
@@ -113,8 +111,6 @@ extension SourceFile {
     return outline.ends(attribute, with: "Actor") && outline.beginsWithCapital(attribute)
       && !project.declaresAnywhere(name)
   }
-
-  // MARK: Members
 
   /// What follows from where a declaration stands, from what it overrides and from what it is a witness of.
   private func answer(
@@ -229,8 +225,6 @@ extension SourceFile {
     if known == .mainActor { return IsolationAnswer(.mainActor, .type) }
     return project.defaultIsolation(in: index) ?? IsolationAnswer(.nonisolated, .type)
   }
-
-  // MARK: Local declarations
 
   func isLocal(_ function: Function) -> Bool {
     switch outline.scopes[declarationScope(of: function)].kind {

@@ -69,8 +69,6 @@ extension SourceFile {
     token == 0 || tokens[token - 1].kind != .period || isMemberOfSelf(token)
   }
 
-  // MARK: Members
-
   /// The member that a name means, and where it belongs; nil where several of the name disagree.
   private func memberAndIsolation(at token: Int) -> (fact: MemberFact, isolation: Isolation)? {
     if let owner = owner(ofStaticMemberAt: token) {

@@ -16,8 +16,6 @@ extension SourceFile {
     return isUnused
   }
 
-  // MARK: Methods
-
   /// Of several methods of one name all are called, as far as is known here.
   private func isNeverCalled(_ function: Function, of type: ProjectType) -> Bool {
     guard function.kind == .function, function.variable < 0, tokens[function.name].kind == .identifier,
@@ -71,8 +69,6 @@ extension SourceFile {
   private static let namesWithoutCallers = PlainProtocols.withoutCallers.union([
     "View", "UIViewController", "NSViewController", "UIView", "NSView",
   ])
-
-  // MARK: Classes
 
   private func isNeverMade(_ type: ProjectType) -> Bool {
     if let known = classesNeverMade[type.firstDeclaration] { return known }

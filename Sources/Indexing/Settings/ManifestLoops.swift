@@ -59,8 +59,6 @@ extension ManifestReader {
     }
   }
 
-  // MARK: In a loop
-
   private mutating func grants(in loop: (range: Range<Int>, scope: Int)) -> [Grant] {
     var found: [Grant] = []
     for index in loop.range where tokens[index].kind == .equal || tokens[index].kind == .operator {

@@ -66,8 +66,6 @@ struct ManifestReader {
     return budget > 0
   }
 
-  // MARK: Ranges
-
   /// The tokens from `start` to the end of the statement.
   func statement(from start: Int) -> Range<Int> {
     var index = start
@@ -110,8 +108,6 @@ struct ManifestReader {
   func argument(_ label: StaticString, of call: Call) -> Range<Int>? {
     outline.arguments(of: call).first { $0.label >= 0 && outline.spells($0.label, label) }?.value
   }
-
-  // MARK: Values
 
   /// What a name or a call stands for: its tokens, and the arguments that they may name.
   mutating func meaning(of range: Range<Int>, _ arguments: Arguments) -> (value: Range<Int>, Arguments)? {

@@ -111,8 +111,6 @@ extension ManifestReader {
     return text(range, arguments)
   }
 
-  // MARK: The whole package
-
   /// What is given as `swiftLanguageModes`.
   private var languageModes: Range<Int>? {
     packageArgument("swiftLanguageModes") ?? packageArgument("swiftLanguageVersions")

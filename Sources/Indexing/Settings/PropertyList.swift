@@ -102,8 +102,6 @@ struct PropertyList {
     return min(index, end)
   }
 
-  // MARK: Queries
-
   /// The values of a dictionary with their keys, as nodes.
   func entries(of dictionary: Int) -> Entries {
     let isDictionary = dictionary < nodes.count && nodes[dictionary].kind == .dictionary

@@ -91,8 +91,6 @@ struct XcodeObjects {
     list.value(key, of: objects[object].node).flatMap { list.nodes[$0].kind == .string ? list.text($0) : nil }
   }
 
-  // MARK: Paths
-
   /// From the root of the files; nil for what lies outside of it, in an SDK or among products.
   mutating func path(of object: Int) -> [UInt8]? {
     guard let path = text("path", of: object), let base = base(of: object) else { return nil }

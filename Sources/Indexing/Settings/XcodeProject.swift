@@ -58,8 +58,6 @@ struct XcodeProject {
   /// Targets that list a thousand times what a large project has are not read to the end.
   private static let fileLimit = 4_000_000
 
-  // MARK: Files
-
   /// The files of the target's sources phases.
   private mutating func sources(of target: Int) -> [Int] {
     var found: [Int] = []
@@ -121,8 +119,6 @@ struct XcodeProject {
     }
     return found
   }
-
-  // MARK: Settings
 
   /// The configurations of a target or project, by name.
   private func configurations(of object: Int) -> [Name: Int] {

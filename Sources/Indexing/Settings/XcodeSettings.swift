@@ -99,8 +99,6 @@ struct XcodeSettings {
     return length >= 0 && (0..<ending.utf8CodeUnitCount).allSatisfy { key[length + $0] == ending.utf8Start[$0] }
   }
 
-  // MARK: Values
-
   private struct Value {
     let text: String
     let condition: UnknownReason?

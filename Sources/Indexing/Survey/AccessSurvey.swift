@@ -164,8 +164,6 @@ extension Surveyor {
     return before.kind == .openParen || before.kind == .comma || before.kind == .identifier
   }
 
-  // MARK: Closures
-
   private enum Run {
     /// A lock or a queue of one's own runs it, and keeps others out.
     case guarded
@@ -245,8 +243,6 @@ extension Surveyor {
       return value.count == 1 && tokens[value.lowerBound].word == .self
     }
   }
-
-  // MARK: Locks
 
   private func takesLock(_ name: Int, _ guards: Set<Name>) -> Bool {
     switch callWords[outline.name(name)] {

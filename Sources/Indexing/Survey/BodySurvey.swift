@@ -3,8 +3,6 @@ import Outlining
 
 /// What calls and names in bodies show.
 extension Surveyor {
-  // MARK: Calls
-
   mutating func readCalls() {
     for call in outline.calls {
       let type = typeOfScope[call.scope]
@@ -143,8 +141,6 @@ extension Surveyor {
     tokens[token].word == .self || tokens[token].word == .selfType
   }
 
-  // MARK: Uses
-
   private mutating func addUse(_ call: Call, type: Int32) {
     var first = call.callee.lowerBound
     guard tokens[first].kind == .identifier else { return }
@@ -200,8 +196,6 @@ extension Surveyor {
       )
     )
   }
-
-  // MARK: Names
 
   /// Names of Apple's objects that say where code runs, and of shared objects whose properties are used.
   mutating func readNames() {

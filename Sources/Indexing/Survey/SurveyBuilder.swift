@@ -66,8 +66,6 @@ struct SurveyBuilder {
     return type.flatMap { $0.declarations.contains(index) ? $0 : nil }
   }
 
-  // MARK: Names
-
   /// Finds what the names in the clauses, stored properties and signatures of a type mean.
   private mutating func resolveNames(in type: ProjectType, primary: Int) {
     let head = facts.declarations[primary]
@@ -165,8 +163,6 @@ struct SurveyBuilder {
   private static func range(_ range: Range<Int32>) -> Range<Int> {
     Int(range.lowerBound)..<Int(range.upperBound)
   }
-
-  // MARK: Relations
 
   private func superclass(of subject: Int) -> Int? {
     let parent = types[subject].type.superclass.flatMap { self.subject(of: $0) }

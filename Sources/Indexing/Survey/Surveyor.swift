@@ -91,8 +91,6 @@ struct Surveyor {
     }
   }
 
-  // MARK: Scopes
-
   private mutating func readScopes() {
     let scopes = outline.scopes
     typeOfScope.reserveCapacity(scopes.count)

@@ -117,8 +117,6 @@ extension SourceFile {
     !isMemberOfSelf(token) && binding(for: token) != nil || crosses(memberAt: token, closure)
   }
 
-  // MARK: Uses
-
   /// The first use of each name in a range that counts and means a member, or a local from outside of the closure.
   private func firstUses(
     of declared: Set<Name>,

@@ -75,8 +75,6 @@ extension SourceFile {
         && !Self.contested.contains(callback.function)
   }
 
-  // MARK: Methods
-
   private var methodsCalledOffMain: [InheritingCallback] {
     let calls = outline.calls.filter { call in
       guard !call.arguments.isEmpty, let name = calledName(of: call) else { return false }

@@ -96,8 +96,6 @@ extension SourceFile {
     return verdict(on: function, isInTask: false, depth: 0)
   }
 
-  // MARK: Functions
-
   private func verdict(on function: Function, isInTask: Bool, depth: Int) -> MainThreadVerdict {
     let answer = isolationAnswer(of: function)
     if answer.isolation == .mainActor { return .onMain }
@@ -168,8 +166,6 @@ extension SourceFile {
       return tokens[token - 2].word == .selfType || outline.name(token - 2) == type.name
     }
   }
-
-  // MARK: Initial values
 
   /// A global or static value is made by whoever asks for it first, on his thread.
   private func verdictOnInitialValue(at token: Int) -> MainThreadVerdict {

@@ -65,8 +65,6 @@ extension SourceFile {
     closures(around: use).contains { fate(of: $0) == .kept(.main) || fate(of: $0) == .runsOnMainActor }
   }
 
-  // MARK: Where the code stands
-
   /// The first places in a scope behind which code of it is known to be on the main thread, or off it: by statements that
   /// others leave by, and by calls that insist on it.
   private func knowledge(in scope: Scope) -> MainThreadKnowledge {

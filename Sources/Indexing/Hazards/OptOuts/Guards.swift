@@ -60,8 +60,6 @@ extension SourceFile {
     return !project.hasInstanceOfItsOwn(type) && !project.outlivesEverything(type)
   }
 
-  // MARK: Closures
-
   /// Nil for a closure that runs where it stands.
   private func guarding(closure: Closure, writes: Bool, depth: Int) -> Guard? {
     if closure.isCalledAtOnce { return nil }
@@ -147,8 +145,6 @@ extension SourceFile {
     else { return nil }
     return value(named: queue) == nil ? nil : queue
   }
-
-  // MARK: Functions
 
   /// Each function is looked at once.
   private func guardOfFunction(_ function: Function, writes: Bool, depth: Int) -> Guard {

@@ -76,8 +76,6 @@ extension SourceFile {
     return names
   }
 
-  // MARK: Continuations that are overwritten
-
   /// Not in tests: what stands there for a service has one consumer.
   package var overwrittenContinuations: [OverwrittenContinuation] {
     if isTest || project.modules.isInFolderOfTests(index) { return [] }

@@ -70,8 +70,6 @@ extension SourceFile {
     }
   }
 
-  // MARK: Sleeping
-
   private func isThreadSleep(_ call: Call, _ name: Int) -> Bool {
     if calls(call, "Thread.sleep") || calls(call, "Foundation.Thread.sleep") {
       return !project.declaresType(named: "Thread", in: index)
@@ -90,8 +88,6 @@ extension SourceFile {
     }
     return receiver.count == 1 && systemModules.contains(outline.name(receiver.lowerBound))
   }
-
-  // MARK: Waiting
 
   private func waitReason(_ call: Call) -> BlockingCall.Reason? {
     guard let receiver = receiver(of: call) else { return nil }

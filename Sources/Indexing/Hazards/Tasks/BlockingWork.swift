@@ -3,8 +3,6 @@ import Outlining
 
 /// Work that a call does or waits for while its thread stands still.
 extension SourceFile {
-  // MARK: Queues
-
   /// Whether a synchronous call on a dispatch queue does more than look at some state or change it, as a lock would.
   func runsLongWork(_ call: Call) -> Bool {
     guard let receiver = receiver(of: call), isQueue(receiver), !isMainDispatchQueue(receiver),
@@ -37,8 +35,6 @@ extension SourceFile {
     if shape.isKnown { return shape.isNamed("DispatchQueue") }
     return outline.text(receiver).lowercased().hasSuffix("queue")
   }
-
-  // MARK: Addresses
 
   /// `Data(contentsOf: url)` and the like, when the address is not a file's for all that can be seen.
   func loadsFromElsewhere(_ call: Call) -> Bool {

@@ -115,8 +115,6 @@ extension SourceFile {
     return wait.isAwaited && (namesSemaphore(name) || outline.mentions(name, "lock"))
   }
 
-  // MARK: Functions that wait and signal
-
   private func use(of waits: [Call], signalledBy own: PermitSignals) -> PermitUse? {
     let first = waits[0]
     let home = home(of: first.callee.lowerBound)
@@ -239,8 +237,6 @@ extension SourceFile {
     return tokens[last - 1].kind == .period && outline.spells(last - 2, "==")
       && !condition.contains { outline.spells($0, "||") || tokens[$0].kind == .comma }
   }
-
-  // MARK: Closures that signal
 
   /// The closures which run once, and on whose signal a wait in the code around them counts.
   private func usesOutside(of waits: [Call], signalledBy own: PermitSignals) -> [PermitUse] {

@@ -37,8 +37,6 @@ extension SourceFile {
     return act < 0 ? nil : (suspension, act)
   }
 
-  // MARK: Places in an array
-
   /// Locals that say where something is in an array of the actor, or how much: `guard let index = items.firstIndex(of: x)`,
   /// `let last = items.count - 1`.
   private func places(in function: Function) -> [(place: Binding, collection: Int)] {
@@ -111,8 +109,6 @@ extension SourceFile {
     tokens[token + 1].kind == .openBracket && Int(tokens[token + 1].partner) == token + 3
       && tokens[token + 2].kind == .identifier && binding(for: token + 2)?.name == place.name
   }
-
-  // MARK: Copies
 
   /// A local that is nothing but a copy of a variable of the actor, of a property of its value, or of an element that is
   /// under a key there; or the value that these are meant to get.

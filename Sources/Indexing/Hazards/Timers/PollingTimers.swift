@@ -74,8 +74,6 @@ extension SourceFile {
     return property
   }
 
-  // MARK: Uses
-
   /// The one call that makes the timer, and the calls that stop it; nil where any use is another than to set, stop,
   /// forget or look for it.
   private func timerUses(of property: Variable, in type: ProjectType) -> (made: Call?, stops: [Int])? {

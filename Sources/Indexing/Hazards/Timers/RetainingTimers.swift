@@ -150,8 +150,6 @@ extension SourceFile {
     return closure
   }
 
-  // MARK: Where it is kept
-
   private func keeper(ofValueAt start: Int) -> TimerKeeper {
     guard start > 1 else { return .nowhere }
     if tokens[start - 1].kind == .equal { return keeper(assignedBefore: start - 1) }
