@@ -122,7 +122,9 @@ extension SourceFile {
     guard let declaration = typeDeclaration(around: token) else {
       return project.defaultIsolation(in: index) ?? IsolationAnswer(.nonisolated, .nothing)
     }
-    if outline.hasModifier(.override, in: prefix), let overridden = answer(ofOverridden: name, at: token) {
+    if outline.hasModifier(.override, in: prefix),
+      let overridden = answer(ofOverridden: name, isStatic: outline.isStatic(prefix), at: token)
+    {
       return overridden
     }
     if let witnessed = answer(ofWitness: name, in: declaration, method: function) { return witnessed }
@@ -147,14 +149,15 @@ extension SourceFile {
     return isOutside ? IsolationAnswer(.nonisolated, .actorStatic) : IsolationAnswer(.actor, .actorMember)
   }
 
-  /// Says nothing where the overridden declaration says nothing.
-  private func answer(ofOverridden name: Name, at token: Int) -> IsolationAnswer? {
+  /// What is overridden runs where it did; nil where no class of the project declares it.
+  private func answer(ofOverridden name: Name, isStatic: Bool, at token: Int) -> IsolationAnswer? {
     guard let type = type(around: token) else { return nil }
     for ancestor in type.lineage.dropFirst() {
-      guard let member = ancestor.ownMembers.first(where: { $0.name == name && !$0.isStatic }) else { continue }
-      if let written = member.isolation, written != .global { return IsolationAnswer(written, .override) }
-      let inherited = ancestor.isolationAnswer
-      return inherited.isolation == .nonisolated ? nil : inherited.because(.override)
+      guard let member = ancestor.ownMembers.first(where: { $0.name == name && $0.isStatic == isStatic }) else {
+        continue
+      }
+      guard let written = member.isolation else { return ancestor.isolationAnswer.because(.override) }
+      return written == .global ? nil : IsolationAnswer(written, .override)
     }
     return nil
   }

@@ -39,3 +39,24 @@ struct Screen: View {
 
 func parse(_ text: String) -> String { text }
 func fetch() async -> String { "" }
+
+// What overrides runs where the overridden method does, whatever the class is on.
+class QuietModel {
+  func subscribe() {}
+}
+
+@MainActor
+final class QuietSettings: QuietModel {
+  private var isReady = false
+
+  override func subscribe() {
+    Task {
+      let found = await find()
+      await MainActor.run { self.isReady = found } // expect: main_actor_run (@MainActor in)
+      await note()
+    }
+  }
+
+  nonisolated private func find() async -> Bool { true }
+  nonisolated private func note() async {}
+}

@@ -32,3 +32,30 @@ public final class Uploads: @unchecked Sendable { // expect: unchecked_sendable_
 
   public func add() { lock.withLock { count += 1 } }
 }
+
+// Set before anybody else has the object.
+final class Defaults: @unchecked Sendable {
+  private lazy var names = ["direct", "bridge"]
+
+  init() {
+    addNames()
+  }
+
+  private func addNames() {
+    for name in names { print(name) }
+  }
+
+  func isKnown(_ name: String) -> Bool { names.contains(name) }
+}
+
+final class LateDefaults: @unchecked Sendable { // expect: unchecked_sendable_unguarded (note)
+  private lazy var names = ["direct", "bridge"]
+
+  init() {
+    Task { self.addNames() }
+  }
+
+  private func addNames() {
+    for name in names { print(name) }
+  }
+}

@@ -14,10 +14,20 @@ class PlainBase {
   init() {}
   func act() {}
   @MainActor func onMain() {}
+  class func make() {}
+  var title: String { "" }
 }
 class PlainDerived: PlainBase {
   override func act() {}
   override func onMain() {}
+  func own() {}
+}
+@MainActor final class IsolatedDerived: PlainBase {
+  override init() { super.init() }
+  override func act() {}
+  override func onMain() {}
+  override class func make() {}
+  override var title: String { "" }
   func own() {}
 }
 @MainActor protocol Screen {

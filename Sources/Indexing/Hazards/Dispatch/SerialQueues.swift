@@ -111,6 +111,7 @@ extension SourceFile {
     var isLock = true
     var answers = false
     var orders = false
+    var onlyPutsOff = true
     var functions: Set<Int> = []
     for call in callsSeeing(queue, mentions) {
       guard isWork(call), let receiver = receiver(of: call), isQueue(receiver, name),
@@ -120,12 +121,13 @@ extension SourceFile {
         continue
       }
       isLock = isLock && waits(call)
+      onlyPutsOff = onlyPutsOff && putsOff(call)
       answers = answers || waits(call) && !function.isAsync && (function.result != nil || function.variable >= 0)
       orders = orders || goesOn(call) && !function.isAsync
       let user = function.variable >= 0 ? outline.variables[function.variable].name : function.keyword
       if functions.insert(user).inserted { calls.append(call) }
     }
-    guard calls.count > 1, !isAssigned(queue, name) else { return nil }
+    guard calls.count > 1, !onlyPutsOff, !isAssigned(queue, name) else { return nil }
     let kind: SerialQueueUse.Kind = isLock ? .lock : answers ? .answering : orders ? .ordering : .actor
     return SerialQueueUse(queue: queue, calls: calls, kind: kind)
   }
@@ -141,6 +143,9 @@ extension SourceFile {
     return outline.spells(name, "async") || outline.spells(name, "sync") || outline.spells(name, "asyncAfter")
       || outline.spells(name, "asyncAndWait")
   }
+
+  /// Work that is only to run later keeps nothing apart from what others do now.
+  private func putsOff(_ call: Call) -> Bool { calledName(of: call).map { outline.spells($0, "asyncAfter") } ?? false }
 
   private func waits(_ call: Call) -> Bool {
     calledName(of: call).map { outline.spells($0, "sync") || outline.spells($0, "asyncAndWait") } ?? false

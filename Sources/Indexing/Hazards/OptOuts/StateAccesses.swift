@@ -211,9 +211,20 @@ extension SourceFile {
     return StateAccess(file: self, token: event.token, writes: writes, guard: held, mayBeFirst: mayBeFirst)
   }
 
+  /// A `lazy var` that no initializer reads, which would set it before anybody else has the object.
   private func isLazyMember(_ token: Int) -> Bool {
-    variables(named: outline.name(token), ofTypesNamed: type(around: token)?.name).contains {
-      outline.hasModifier(.lazy, in: $0.prefix)
+    guard let type = type(around: token) else { return false }
+    let name = outline.name(token)
+    return variables(named: name, ofTypesNamed: type.name).contains { outline.hasModifier(.lazy, in: $0.prefix) }
+      && !functions(named: "init", ofTypesNamed: type.name).contains { reads(name, whenMaking: $0) }
+  }
+
+  /// Whether an initializer names a member, or calls a method of its own that does.
+  private func reads(_ member: Name, whenMaking initializer: Function) -> Bool {
+    guard let body = initializer.body else { return false }
+    let methods = methodsCalled(in: body) { closures(around: $0.callee.lowerBound).isEmpty }
+    return ([body] + methods.compactMap(\.body)).contains { code in
+      code.contains { tokens[$0].kind == .identifier && outline.name($0) == member && closures(around: $0).isEmpty }
     }
   }
 

@@ -28,7 +28,7 @@ extension SourceFile {
   }
 
   /// Where this file calls a function that nobody else does; nil where somebody else may, or nobody does.
-  private func callers(ofHidden function: Function) -> [Int]? {
+  func callers(ofHidden function: Function) -> [Int]? {
     guard function.kind == .function, !outline.hasModifier(.override, in: function.prefix),
       !outline.hasAttribute("objc", in: function.prefix)
     else { return nil }

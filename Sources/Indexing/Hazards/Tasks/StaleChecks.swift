@@ -44,12 +44,13 @@ extension SourceFile {
     guard function.isAsync || startsTask(function), let body = body(of: function), runsOnItsActor(function) else {
       return []
     }
-    return ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
+    let found = ((function.isAsync ? staleChecks(in: function, body) : []) + staleStarts(in: function, body))
       .filter {
         !isLeftToSoleTask(outline.name($0.check), runningAlso: function) && !isFirstOfOwnQueue($0)
           && !isAloneByPermit(at: $0.check, in: function)
       }
       .sorted { $0.act < $1.act }
+    return found.isEmpty || isCalledByTurns(function) ? [] : found
   }
 
   private func staleChecks(in function: Function, _ body: Body) -> [StaleCheck] {
