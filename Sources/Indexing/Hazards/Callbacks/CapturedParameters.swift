@@ -41,11 +41,12 @@ extension SourceFile {
   }
 
   private func capturedParameter(of crossing: [Parameter], in task: Closure) -> CapturedParameter? {
-    let listed = task.captures.first { capture in
-      capture.value == nil && crossing.contains { outline.name($0.name) == outline.name(capture.name) }
-    }
+    let listed = task.captures.lazy.compactMap { capture in
+      guard let value = capture.value else { return capture.name }
+      return value.count == 1 ? value.lowerBound : nil
+    }.first { captured in crossing.contains { outline.name($0.name) == outline.name(captured) } }
     let token =
-      listed?.name
+      listed
       ?? task.body.first { token in
         guard isUse(token), let binding = binding(for: token) else { return false }
         return crossing.contains { binding.name == $0.name } || isPart(binding, of: crossing)

@@ -155,10 +155,23 @@ extension SourceFile {
       !(project.declaredType(named: shape.base, in: index).map(answersForItself) ?? false)
     else { return nil }
     let mentions = type.filter { tokens[$0].kind == .identifier && outline.name($0) == outline.name(parameter) }
-    return mentions.lazy.filter { self.tokens[$0 - 1].kind != .period }.compactMap { mention in
+    return mentions.lazy.filter {
+      self.tokens[$0 - 1].kind != .period && !self.isInFunctionType($0, within: type)
+    }.compactMap { mention in
       if self.tokens[mention + 1].kind != .period { return mention..<mention + 1 }
       return Self.partsOfSequences.contains(self.outline.name(mention + 2)) ? mention..<mention + 3 : nil
     }.firstElement
+  }
+
+  /// `Value` of `[String: (Value) -> Void]` and of `[() -> Value]`
+  private func isInFunctionType(_ mention: Int, within type: Range<Int>) -> Bool {
+    if outline.spells(mention - 1, "->") { return true }
+    return (type.lowerBound..<mention).contains { open in
+      guard tokens[open].kind == .openParen, case let close = Int(tokens[open].partner), close > mention,
+        close + 1 < type.upperBound
+      else { return false }
+      return outline.spells(close + 1, "->") || [.async, .throws].contains(tokens[close + 1].word)
+    }
   }
 
   /// Whether a type with arguments is `Sendable` whatever these are, which is said where it is declared.

@@ -59,10 +59,18 @@ extension SourceFile {
   /// A `Timer` that holds self, whether it repeats or not.
   func runLoopTimer(_ call: Call) -> RetainingTimer? {
     let isTimer =
-      calls(call, "Timer.scheduledTimer") || calls(call, "Timer") || calls(call, "Timer.init")
+      calls(call, "Timer.scheduledTimer") || callsByAlias(call) || calls(call, "Timer") || calls(call, "Timer.init")
       || calls(call, ".scheduledTimer") || makesImplicitly(call, "Timer")
     guard isTimer, !project.declaresType(named: "Timer", in: index) else { return nil }
     return retaining(call, start: call.callee.lowerBound)
+  }
+
+  /// `Ticker.scheduledTimer(…)`, by `typealias Ticker = Timer`
+  private func callsByAlias(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "scheduledTimer"), let type = receiver(of: call),
+      type.count == 1
+    else { return false }
+    return project.meaning(ofAlias: outline.name(type.lowerBound)) == "Timer"
   }
 
   /// `timer = .init(…)`
