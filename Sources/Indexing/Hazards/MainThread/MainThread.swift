@@ -32,7 +32,7 @@ extension SourceFile {
         let closure = outline.closures[scope.owner]
         if outline.hasAttribute("MainActor", in: closure.attributes) { return .onMain }
         switch fate(of: closure) {
-        case .runsInPlace: break
+        case .runsInPlace: if isCalledOnMainOnly(closure, depth: depth) { return .onMain }
         case .runsOnMainActor, .kept(.main): return .onMain
         // It may be started elsewhere, and goes to the actor that its surroundings are written on.
         case .task where isolationAnswer(of: closure).isolation == .mainActor: return .onMain
