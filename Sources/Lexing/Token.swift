@@ -31,6 +31,8 @@
   @inlinable public var end: UInt32 { start &+ length }
   @inlinable public var startsLine: Bool { flags.contains(.startsLine) }
   @inlinable public var isSpaced: Bool { flags.contains(.isSpaced) }
+  /// `!` behind a value or type, and `?` that is no ternary operator's.
+  @inlinable public var isOptionalMark: Bool { kind == .exclamation || kind == .question && flags.contains(.isPostfix) }
 
   @usableFromInline
   init(start: Int, end: Int, kind: TokenKind, word: Word = .none, flags: Flags, partner: Int) {

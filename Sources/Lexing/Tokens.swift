@@ -84,4 +84,18 @@ public final class Tokens {
     assert(index >= -Tokens.margin && index <= count + Tokens.margin)
     return base[index]
   }
+
+  /// The first token that is no mark of an optional, from an index on.
+  @inlinable public func behindOptionalMarks(_ start: Int) -> Int {
+    var index = start
+    while self[index].isOptionalMark { index += 1 }
+    return index
+  }
+
+  /// The last one, up to an index.
+  @inlinable public func beforeOptionalMarks(_ end: Int) -> Int {
+    var index = end
+    while self[index].isOptionalMark { index -= 1 }
+    return index
+  }
 }

@@ -158,7 +158,7 @@ extension Outliner {
       }
       return (name, genericParameters())
     case .initializer:
-      if tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
+      if tokens[index].isOptionalMark { index += 1 }
       return (keyword, genericParameters())
     default:
       return (keyword, genericParameters())

@@ -135,7 +135,7 @@ package final class Outline {
   /// Whether tokens are a dotted path of names, marks of optionals aside.
   package func spells(_ range: Range<Int>, _ path: StaticString) -> Bool {
     var offset = 0
-    for index in range where tokens[index].kind != .question && tokens[index].kind != .exclamation {
+    for index in range where !tokens[index].isOptionalMark {
       let text = base + Int(tokens[index].start)
       let length = Int(tokens[index].length)
       guard offset + length <= path.utf8CodeUnitCount else { return false }

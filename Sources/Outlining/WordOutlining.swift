@@ -44,7 +44,7 @@ extension Outliner {
   /// At `as` or `is`: a type follows.
   private func readCast() {
     index += 1
-    if index < frame.end, tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
+    if index < frame.end, tokens[index].isOptionalMark { index += 1 }
     index = typeEnd(from: index, end: frame.end)
     frame.hasOperand = true
     frame.chain = -1

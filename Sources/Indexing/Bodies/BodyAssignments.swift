@@ -42,8 +42,7 @@ extension BodyReader {
     guard var target = startOfOperand() else { return [] }
     if tokens[target].kind == .openParen, Int(tokens[target].partner) == index - 1 { return namesOfTuple(target) }
     if tokens[target].word == .self || tokens[target].word == .super {
-      let isOptional = tokens[target + 1].kind == .question || tokens[target + 1].kind == .exclamation
-      let period = target + (isOptional ? 2 : 1)
+      let period = tokens.behindOptionalMarks(target + 1)
       if tokens[period].kind == .period { target = period + 1 }
     }
     return [target]
@@ -54,8 +53,7 @@ extension BodyReader {
     guard frame.start >= 0 else { return nil }
     var start = frame.start
     while start < index, tokens[start].word == .try || tokens[start].word == .await || tokens[start].word == .unsafe {
-      let next = tokens[start + 1].kind
-      start += tokens[start].word == .try && (next == .question || next == .exclamation) ? 2 : 1
+      start = tokens.behindOptionalMarks(start + 1)
     }
     return start
   }

@@ -47,8 +47,7 @@ extension BodyReader {
   }
 
   func readTry() {
-    let next = tokens[index + 1]
-    let isContained = next.kind == .question || next.kind == .exclamation
+    let isContained = tokens[index + 1].isOptionalMark
     if !isContained { frame.tries.append(index) }
     frame.hasOperand = false
     index += isContained ? 2 : 1
@@ -106,10 +105,7 @@ extension BodyReader {
 
   /// Behind `as` and `is`: the names of a type are no reads.
   func passType() {
-    index += 1
-    while index < frame.end, tokens[index].kind == .question || tokens[index].kind == .exclamation {
-      index += 1
-    }
+    index = min(tokens.behindOptionalMarks(index + 1), frame.end)
     while index < frame.end, tokens[index].kind == .identifier, !tokens[index].startsLine || isMember(index) {
       index += 1
       guard index + 1 < frame.end, tokens[index].kind == .period else { break }
@@ -145,8 +141,7 @@ extension BodyReader {
 
   /// `x` in `self.x` and `self?.x`.
   func memberBehindSelf() -> Int? {
-    var next = index + 1
-    if tokens[next].kind == .question || tokens[next].kind == .exclamation { next += 1 }
+    let next = tokens.behindOptionalMarks(index + 1)
     guard next + 1 < content.upperBound, tokens[next].kind == .period, tokens[next + 1].kind == .identifier else {
       return nil
     }

@@ -77,8 +77,7 @@ extension SourceFile {
     var found: Range<Int>?
     for token in open..<brace {
       if tokens[token].word == .throw { return nil }
-      guard tokens[token].word == .try, tokens[token + 1].kind != .question, tokens[token + 1].kind != .exclamation
-      else { continue }
+      guard tokens[token].word == .try, !tokens[token + 1].isOptionalMark else { continue }
       guard let type = failure(triedAt: token), found.map({ outline.text($0) == outline.text(type) }) ?? true else {
         return nil
       }

@@ -139,10 +139,7 @@ extension SourceFile {
 
   /// The last name of `x`, `self.x`, `x!` or `x?`; nil for other expressions.
   private func lastName(of expression: Range<Int>) -> Int? {
-    var last = expression.upperBound - 1
-    while last > expression.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
-      last -= 1
-    }
+    let last = tokens.beforeOptionalMarks(expression.upperBound - 1)
     return last >= expression.lowerBound && tokens[last].kind == .identifier ? last : nil
   }
 

@@ -34,7 +34,7 @@ extension Outline {
   /// `(Int) -> Void`, `(() -> ())?`
   func isAction(_ type: Range<Int>) -> Bool {
     let type = withoutParentheses(type)
-    guard let last = type.last(where: { tokens[$0].kind != .question && tokens[$0].kind != .exclamation }) else {
+    guard let last = type.last(where: { !tokens[$0].isOptionalMark }) else {
       return false
     }
     if tokens[last].kind == .closeParen {
@@ -67,9 +67,7 @@ extension Outline {
     var type = type
     while let first = type.first, tokens[first].kind == .openParen, Int(tokens[first].partner) < type.upperBound {
       let close = Int(tokens[first].partner)
-      let isWhole = (close + 1..<type.upperBound).allSatisfy {
-        tokens[$0].kind == .question || tokens[$0].kind == .exclamation
-      }
+      let isWhole = (close + 1..<type.upperBound).allSatisfy { tokens[$0].isOptionalMark }
       guard isWhole else { break }
       type = first + 1..<close
     }

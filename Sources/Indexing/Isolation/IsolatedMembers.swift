@@ -113,10 +113,7 @@ extension SourceFile {
   func chain(before period: Int) -> Range<Int>? {
     var start = period
     while start > 0 {
-      var name = start - 1
-      while name > 0, tokens[name].kind == .question || tokens[name].kind == .exclamation {
-        name -= 1
-      }
+      let name = tokens.beforeOptionalMarks(start - 1)
       guard tokens[name].kind == .identifier else { return nil }
       start = name
       guard start > 0, tokens[start - 1].kind == .period else { break }

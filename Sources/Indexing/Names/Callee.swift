@@ -51,6 +51,6 @@ extension SourceFile {
       return calledName(of: call).map { binding(for: $0) == nil } ?? false
     }
     return tokens[receiver.lowerBound].word == .self
-      && receiver.dropFirst().allSatisfy { tokens[$0].kind == .question || tokens[$0].kind == .exclamation }
+      && receiver.dropFirst().allSatisfy { tokens[$0].isOptionalMark }
   }
 }

@@ -60,7 +60,7 @@ extension Outline {
       let token = tokens[start - 1]
       switch token.kind {
       case .identifier where token.word == .as:
-        if tokens[start].kind == .question || tokens[start].kind == .exclamation { start += 1 }
+        start = tokens.behindOptionalMarks(start)
         return start < expression.upperBound ? start..<expression.upperBound : nil
       case .identifier, .period, .question, .exclamation: start -= 1
       case .closeBracket: start = min(start - 1, Int(token.partner))

@@ -21,7 +21,7 @@ extension SourceFile {
   /// `x` in `self.x`, `self?.x`, `self!.x`, `super.x`
   package func isMemberOfSelf(_ token: Int) -> Bool {
     guard token > 1, tokens[token - 1].kind == .period else { return false }
-    let base = tokens[token - 2].kind == .question || tokens[token - 2].kind == .exclamation ? token - 3 : token - 2
+    let base = tokens.beforeOptionalMarks(token - 2)
     return base >= 0 && (tokens[base].word == .self || tokens[base].word == .super)
       && !(base > 0 && tokens[base - 1].kind == .period)
   }

@@ -57,11 +57,7 @@ extension SourceFile {
 
   /// `x.y`, `x?.y`
   func goesOnToMember(_ token: Int) -> Bool {
-    var next = token + 1
-    while next < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
-      next += 1
-    }
-    return tokens[next].kind == .period
+    tokens[tokens.behindOptionalMarks(token + 1)].kind == .period
   }
 
   /// A stored member that is a value, of a type of the project: `State` is the one that its own type holds, where others

@@ -45,8 +45,7 @@ extension Outline {
     guard equal > 2, tokens[equal - 1].kind == .identifier, tokens[equal - 2].kind == .period,
       !beginsWithCapital(equal - 1)
     else { return }
-    var object = equal - 3
-    if object > 0, tokens[object].kind == .question || tokens[object].kind == .exclamation { object -= 1 }
+    let object = tokens.beforeOptionalMarks(equal - 3)
     if tokens[object].word != .self { names.insert(name(equal - 1)) }
   }
 

@@ -97,9 +97,7 @@ extension Outline {
         break
       }
     }
-    while end > start, tokens[end - 1].kind == .question || tokens[end - 1].kind == .exclamation {
-      end -= 1
-    }
+    while end > start, tokens[end - 1].isOptionalMark { end -= 1 }
     return min(start, end)..<end
   }
 

@@ -78,7 +78,7 @@ extension ManifestReader {
   private func settingsGiven(at index: Int) -> Range<Int>? {
     let isAssignment = tokens[index].kind == .equal || tokens[index].kind == .operator && outline.spells(index, "+=")
     guard isAssignment, index > 1 else { return nil }
-    let target = tokens[index - 1].kind == .question || tokens[index - 1].kind == .exclamation ? index - 2 : index - 1
+    let target = tokens.beforeOptionalMarks(index - 1)
     let value = statement(from: index + 1)
     let isSettings = outline.spells(target, "swiftSettings")
     let isCopy = value.contains { outline.spells($0, "swiftSettings") } || tokens[index].kind == .operator

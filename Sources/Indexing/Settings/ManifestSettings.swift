@@ -45,7 +45,7 @@ extension ManifestReader {
 
   /// `target.swiftSettings`
   private func namesFormerSettings(_ range: Range<Int>) -> Bool {
-    let names = range.filter { tokens[$0].kind != .question && tokens[$0].kind != .exclamation }
+    let names = range.filter { !tokens[$0].isOptionalMark }
     return names.count == 3 && outline.spells(names[2], "swiftSettings")
   }
 

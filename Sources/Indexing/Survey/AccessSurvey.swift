@@ -148,8 +148,7 @@ extension Surveyor {
   /// Of the object's own property; nil for what only has its name.
   private func receiver(at name: Int, _ aliases: Set<Name>) -> Receiver? {
     guard name > 1, tokens[name - 1].kind == .period else { return isDeclared(name) ? nil : Receiver.none }
-    var base = name - 2
-    if tokens[base].kind == .question || tokens[base].kind == .exclamation { base -= 1 }
+    let base = tokens.beforeOptionalMarks(name - 2)
     guard base >= 0, tokens[base].kind == .identifier else { return nil }
     return tokens[base].word == .self || aliases.contains(outline.name(base)) ? .object : nil
   }

@@ -130,7 +130,7 @@ extension Surveyor {
   /// The property in `property.name(…)` or `self.property.name(…)`.
   private func property(of call: Call) -> Name? {
     guard let receiver = outline.receiver(of: call),
-      let last = receiver.last(where: { tokens[$0].kind != .question && tokens[$0].kind != .exclamation }),
+      let last = receiver.last(where: { !tokens[$0].isOptionalMark }),
       tokens[last].kind == .identifier, !outline.beginsWithCapital(last)
     else { return nil }
     let isOwn = last == receiver.lowerBound + 2 && isSelf(receiver.lowerBound)

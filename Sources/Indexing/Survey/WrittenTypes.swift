@@ -126,9 +126,7 @@ struct WrittenTypes {
     var value = value
     if let first = value.first, tokens[first].word == .try {
       value.removeFirst()
-      if let mark = value.first, tokens[mark].kind == .exclamation || tokens[mark].kind == .question {
-        value.removeFirst()
-      }
+      if let mark = value.first, tokens[mark].isOptionalMark { value.removeFirst() }
     }
     if let last = value.last, tokens[last].kind == .exclamation { value.removeLast() }
     return value

@@ -81,7 +81,7 @@ extension SourceFile {
     else { return false }
     if value.count == 1 { return true }
     if let cast = value.last(where: { tokens[$0].word == .as }) {
-      let type = tokens[cast + 1].kind == .question || tokens[cast + 1].kind == .exclamation ? cast + 2 : cast + 1
+      let type = tokens.behindOptionalMarks(cast + 1)
       return isElement(value.lowerBound..<cast) && type < value.upperBound && isNonSendable(type..<value.upperBound)
     }
     if isElement(value) { return whole.type.map { isCollection(outline.shape(ofType: $0)) } ?? false }

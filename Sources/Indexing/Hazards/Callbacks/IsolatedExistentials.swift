@@ -134,10 +134,7 @@ extension SourceFile {
 
   /// `y` in `x?.y`; the token itself without one.
   func memberBehind(_ token: Int) -> Int {
-    var next = token + 1
-    while next + 1 < tokens.count, tokens[next].kind == .question || tokens[next].kind == .exclamation {
-      next += 1
-    }
+    let next = tokens.behindOptionalMarks(token + 1)
     return next + 1 < tokens.count && tokens[next].kind == .period ? next + 1 : token
   }
 

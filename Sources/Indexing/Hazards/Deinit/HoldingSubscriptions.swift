@@ -40,8 +40,7 @@ extension SourceFile {
   private func isEndedOutsideDeinit(_ property: Int) -> Bool {
     tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).contains { token in
       guard token != property, function(around: token).map({ $0.kind != .deinitializer }) ?? false else { return false }
-      var next = token + 1
-      while tokens[next].kind == .question { next += 1 }
+      let next = tokens.behindOptionalMarks(token + 1)
       return tokens[next].kind == .equal || isMutated(token)
         || tokens[next].kind == .period && (outline.spells(next + 1, "cancel") || outline.spells(next + 1, "forEach"))
     }

@@ -60,7 +60,7 @@ extension SourceFile {
       type(around: taker.keyword)?.name == owner && forgets(property, taker)
     }
     return takers.lazy.flatMap { self.calls(ofOwn: $0) }.compactMap { call in
-      let period = self.tokens[call.end].kind == .question ? call.end + 1 : call.end
+      let period = self.tokens.behindOptionalMarks(call.end)
       guard self.tokens[period].kind == .period, self.outline.spells(period + 1, "resume"),
         self.memberFunction(around: call.callee.lowerBound)?.keyword != function.keyword
       else { return nil }

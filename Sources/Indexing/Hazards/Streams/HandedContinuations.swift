@@ -38,8 +38,7 @@ extension SourceFile {
     return outline.parameters(of: function).first { parameter in
       guard let type = parameter.type, let last = type.last else { return false }
       let shape = outline.shape(ofType: type)
-      return shape.container == .none && project.isContinuation(shape) && tokens[last].kind != .question
-        && tokens[last].kind != .exclamation
+      return shape.container == .none && project.isContinuation(shape) && !tokens[last].isOptionalMark
     }
   }
 

@@ -62,7 +62,7 @@ extension SourceFile {
       isListOfContinuations(list, in: [.dictionary]), type(around: list)?.files.count == 1
     else { return nil }
     let end = Int(tokens[list + 1].partner) + 1
-    return end == element.upperBound || end + 1 == element.upperBound && tokens[end].kind == .question ? list : nil
+    return end == element.upperBound || tokens.behindOptionalMarks(end) == element.upperBound ? list : nil
   }
 
   private func isTakenOutByOtherResumesOnly(_ list: Int, than function: Function) -> Bool {

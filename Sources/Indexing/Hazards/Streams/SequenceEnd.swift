@@ -175,8 +175,7 @@ extension SourceFile {
 
   /// `continuation.yield(x)`, `feed?.yield(x)`, `continuation.onTermination = …`
   private func onlyYields(at continuation: Int) -> Bool {
-    var next = continuation + 1
-    while tokens[next].kind == .question || tokens[next].kind == .exclamation { next += 1 }
+    let next = tokens.behindOptionalMarks(continuation + 1)
     return tokens[next].kind == .period
       && (outline.spells(next + 1, "yield") || outline.spells(next + 1, "onTermination"))
   }

@@ -71,8 +71,7 @@ extension Outline {
       }
       period = token - 6
     }
-    var name = period - 1
-    while name > 0, tokens[name].kind == .question || tokens[name].kind == .exclamation { name -= 1 }
+    let name = tokens.beforeOptionalMarks(period - 1)
     guard name > 0, tokens[name].kind == .identifier, !begins(name, with: "$"), tokens[name].word != .self else {
       return nil
     }
@@ -164,8 +163,7 @@ extension Outline {
   private func isAwaited(_ token: Int) -> Bool {
     var start = token - 1
     while start > 0, tokens[start].kind == .period {
-      start -= 1
-      while start > 0, tokens[start].kind == .question || tokens[start].kind == .exclamation { start -= 1 }
+      start = tokens.beforeOptionalMarks(start - 1)
       guard tokens[start].kind == .identifier else { return false }
       start -= 1
     }
@@ -174,8 +172,7 @@ extension Outline {
 
   /// Whether what is finished is self, or declared in the file as something that is no stream: `order: Order`.
   private func isOfSomethingElse(_ token: Int, _ names: StreamNames) -> Bool {
-    var owner = token - 2
-    while owner > 0, tokens[owner].kind == .question || tokens[owner].kind == .exclamation { owner -= 1 }
+    let owner = tokens.beforeOptionalMarks(token - 2)
     guard tokens[owner].kind == .identifier else { return false }
     return tokens[owner].word == .self || names.areOther(name(owner))
   }

@@ -82,7 +82,7 @@ extension SourceFile {
       else { continue }
       for name in names where outline.spells(name, "finish") && body.contains(name - 2) {
         // `continuation.finish()`, `continuation?.finish()`
-        finished.insert(outline.name(tokens[name - 2].kind == .question ? name - 3 : name - 2))
+        finished.insert(outline.name(tokens.beforeOptionalMarks(name - 2)))
       }
     }
     return finished

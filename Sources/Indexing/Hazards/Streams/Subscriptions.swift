@@ -84,7 +84,7 @@ extension SourceFile {
       || (value.body.lowerBound..<first).contains { token in
         guard tokens[token].kind == .identifier, outline.name(token) == name else { return false }
         if tokens[token + 1].kind == .equal { return outline.spells(token + 2, "nil") }
-        let period = tokens[token + 1].kind == .question ? token + 2 : token + 1
+        let period = tokens.behindOptionalMarks(token + 1)
         return tokens[period].kind == .period && outline.spells(period + 1, "cancel")
       }
   }

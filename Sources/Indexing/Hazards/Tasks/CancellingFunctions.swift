@@ -57,7 +57,7 @@ extension SourceFile {
   /// `for task in takeAll()`, `takeAll().forEach`, and the same of a local that is given what comes out.
   private func isGoneThrough(_ call: Call) -> Bool {
     func isGoneThrough(_ name: Int, upTo end: Int) -> Bool {
-      let period = tokens[end].kind == .question ? end + 1 : end
+      let period = tokens.behindOptionalMarks(end)
       return name > 0 && tokens[name - 1].word == .in
         || tokens[period].kind == .period
           && (outline.spells(period + 1, "forEach") || outline.spells(period + 1, "cancel"))

@@ -71,8 +71,7 @@ extension SourceFile {
   private func taskAwaited(at keyword: Int) -> Int? {
     let task = tokens[keyword + 1].word == .self && tokens[keyword + 2].kind == .period ? keyword + 3 : keyword + 1
     guard tokens[task].kind == .identifier else { return nil }
-    let isOptional = tokens[task + 1].kind == .question || tokens[task + 1].kind == .exclamation
-    let period = isOptional ? task + 2 : task + 1
+    let period = tokens.behindOptionalMarks(task + 1)
     guard tokens[period].kind == .period,
       outline.spells(period + 1, "value") || outline.spells(period + 1, "result")
     else { return nil }

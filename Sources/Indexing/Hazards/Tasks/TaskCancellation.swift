@@ -110,7 +110,7 @@ extension SourceFile {
     let name = outline.name(local.name)
     return mentions(of: name, in: local.visible).contains { use in
       guard binding(for: use)?.name == local.name else { return false }
-      let next = tokens[use + 1].kind == .question || tokens[use + 1].kind == .exclamation ? use + 2 : use + 1
+      let next = tokens.behindOptionalMarks(use + 1)
       if tokens[next].kind == .period { return outline.spells(next + 1, "cancel") }
       return isCancelled(valueAt: use, startedBy: starter, depth: depth + 1)
     }

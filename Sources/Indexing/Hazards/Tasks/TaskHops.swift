@@ -88,7 +88,7 @@ extension SourceFile {
     var start = call.callee.lowerBound
     while start > 0,
       tokens[start - 1].word == .await || tokens[start - 1].word == .try
-        || tokens[start - 1].kind == .question || tokens[start - 1].kind == .exclamation
+        || tokens[start - 1].isOptionalMark
     {
       start -= 1
     }

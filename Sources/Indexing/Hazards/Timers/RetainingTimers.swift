@@ -210,10 +210,7 @@ extension SourceFile {
 
   /// The variable that an expression names: a local, or a property of self.
   private func keeper(named expression: Range<Int>) -> TimerKeeper {
-    var last = expression.upperBound - 1
-    while last > expression.lowerBound, tokens[last].kind == .question || tokens[last].kind == .exclamation {
-      last -= 1
-    }
+    let last = tokens.beforeOptionalMarks(expression.upperBound - 1)
     guard tokens[last].kind == .identifier else { return .passedOn }
     if isMemberOfSelf(last) { return .property(last) }
     if last > 0, tokens[last - 1].kind == .period { return .passedOn }
