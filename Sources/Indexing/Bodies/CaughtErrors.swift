@@ -26,6 +26,7 @@ extension SourceFile {
     return asked.count == 1 ? given == .false : outline.spells(first, "!") && given == .true
   }
 
+  /// Whether a token ends the path through a loop.
   func leads(outOf token: Int) -> Bool {
     switch tokens[token].word {
     case .return, .break, .throw: true

@@ -124,12 +124,7 @@ extension SourceFile {
 
   /// Whether code holds something that ends the path through it.
   func leaves(_ body: Range<Int>) -> Bool {
-    body.contains { token in
-      switch tokens[token].word {
-      case .return, .throw, .continue, .break: true
-      default: isTrap(token)
-      }
-    }
+    body.contains { tokens[$0].word == .continue || leads(outOf: $0) }
   }
 
   func isBranch(_ scope: Scope) -> Bool {

@@ -27,6 +27,16 @@ extension SourceFile {
     }
   }
 
+  /// Where an expression begins that a call gives its value: at the first `try` or `await` before it.
+  func startOfExpression(of call: Call) -> Int {
+    var start = call.callee.lowerBound
+    while true {
+      let word = tokens.beforeOptionalMarks(start - 1)
+      guard tokens[word].word == .try || tokens[word].word == .await else { return start }
+      start = word
+    }
+  }
+
   /// Whether a call is a statement whose value goes nowhere; `_ =` stores nothing.
   func isDiscarded(_ call: Call) -> Bool {
     let start = call.callee.lowerBound

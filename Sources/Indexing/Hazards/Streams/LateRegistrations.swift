@@ -115,9 +115,7 @@ extension SourceFile {
 
   /// `let id = await table.register(continuation)`, then `await page.call(id)`: who wakes it up must know the number first.
   private func isNeededBehind(_ store: Call, in task: Closure) -> Bool {
-    var start = store.callee.lowerBound
-    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
-    guard let local = binding(withValueAt: start) else { return false }
+    guard let local = binding(withValueAt: startOfExpression(of: store)) else { return false }
     // What is needed is needed soon; a hostile file must not cost its length squared.
     let behind = store.end..<max(store.end, min(store.end + 512, task.body.upperBound))
     guard let use = behind.first(where: { outline.name($0) == outline.name(local.name) && isUse($0, of: local) }) else {
@@ -129,16 +127,10 @@ extension SourceFile {
   /// `Task { answer = continuation; await manager.requestAccess() }`: nobody is asked for an answer before it is stored.
   private func goesOn(_ task: Closure, behind store: Int) -> Bool {
     calls(in: store..<max(store, task.body.upperBound)).contains { call in
-      guard call.callee.lowerBound > store, let name = calledName(of: call), isStatement(call) else { return false }
+      guard call.callee.lowerBound > store, let name = calledName(of: call), isDiscarded(startOfExpression(of: call))
+      else { return false }
       return !isLog(call) && !Self.asksNothing.contains(outline.name(name)) && !isInCatch(name, of: task)
     }
-  }
-
-  /// Whether a call, with `try` and `await` before it, is all that a statement does.
-  private func isStatement(_ call: Call) -> Bool {
-    var start = call.callee.lowerBound
-    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
-    return beginsStatement(start)
   }
 
   private func isInCatch(_ token: Int, of task: Closure) -> Bool {

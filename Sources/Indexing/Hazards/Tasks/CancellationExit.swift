@@ -11,7 +11,7 @@ extension SourceFile {
       outline.blocks[scope.owner].keyword == sleep.loop.keyword,
       mayReturn(around: sleep.loop)
     else { return nil }
-    var start = call.callee.lowerBound - 3
+    var start = startOfExpression(of: call)
     if tokens[start - 1].kind == .equal, outline.spells(start - 2, "_") { start -= 2 }
     let next = tokens[call.end]
     guard next.startsLine || next.kind == .closeBrace, next.kind != .period else { return nil }

@@ -198,8 +198,7 @@ extension SourceFile {
 
   /// `let result = semaphore.wait(timeout: …)`
   private func result(of wait: Call) -> Name? {
-    var start = wait.callee.lowerBound
-    while start > 0, tokens[start - 1].word == .await || tokens[start - 1].word == .try { start -= 1 }
+    let start = startOfExpression(of: wait)
     guard start > 1, tokens[start - 1].kind == .equal else { return nil }
     return binding(declaredAt: start - 2).map { outline.name($0.name) }
   }

@@ -55,7 +55,7 @@ extension SourceFile {
       begins(function.name, withVerbOf: Self.telling) || Self.events.contains { told.holds($0) }
       || outline.parameters(of: function).contains { outline.begins($0.label, with: "didChange") }
     let keeps = begins(name, withVerbOf: Self.keeping) || outline.name(name) == outline.name(function.name)
-    return (delivers || tells && keeps) && isStatement(delivery)
+    return (delivers || tells && keeps) && isDiscarded(startOfExpression(of: delivery))
   }
 
   /// Whether nobody need wait for what a function gives.
@@ -81,24 +81,6 @@ extension SourceFile {
   /// `send`, `sendMessage`, `_send`
   private func begins(_ name: Int, withVerbOf verbs: [String]) -> Bool {
     outline.text(name).drop { $0 == "_" }.begins(withWordOf: verbs)
-  }
-
-  /// Whether nothing takes what an awaited call gives: `await store.append(event)`, `_ = try? await …`.
-  private func isStatement(_ call: Call) -> Bool {
-    var start = call.callee.lowerBound
-    while start > 0,
-      tokens[start - 1].word == .await || tokens[start - 1].word == .try
-        || tokens[start - 1].isOptionalMark
-    {
-      start -= 1
-    }
-    if start > 1, tokens[start - 1].kind == .equal, outline.spells(start - 2, "_") { start -= 2 }
-    guard start > 0 else { return true }
-    switch tokens[start - 1].kind {
-    case .openBrace, .semicolon: return true
-    case .equal, .openParen, .openBracket, .comma, .colon: return false
-    default: return tokens[start - 1].word == .in || tokens[start].startsLine && tokens[start - 1].word != .return
-    }
   }
 
   private static let sending = [
