@@ -129,30 +129,19 @@ extension FactReader {
 
   /// `handlers.removeAll()`, `handlers = []`, `let waiting = handlers.popLast()`: each is called once.
   private func empties(_ collection: Int) -> Bool {
-    let tokens = outline.tokens
-    // `swap(&handlers, &mine)`
-    if tokens[collection - 1].kind == .ampersand { return true }
-    let isDeclared = [.let, .var].contains(tokens[collection - 1].word)
-    if tokens[collection + 1].kind == .equal { return !isDeclared }
-    if let content = contentOfLock(collection) {
-      return content.contains { token in
-        takesOut(token) || tokens[token].kind == .equal && tokens[token + 1].kind == .openBracket
-          || tokens[token].kind == .ampersand
-      }
-    }
-    return tokens[collection + 1].kind == .period && takesOut(collection + 2)
+    if let content = contentOfLock(collection) { return content.contains(where: takesToCall) }
+    return takesToCall(collection)
   }
 
-  private func takesOut(_ name: Int) -> Bool {
-    guard outline.tokens[name].kind == .identifier else { return false }
-    if outline.spells(name, "removeValue") {
-      // Whoever unsubscribes leaves what is taken out.
-      let end = Int(outline.tokens[name + 1].partner) + 1
-      return end > name && (outline.tokens[end].kind == .question || outline.tokens[end].kind == .openParen)
+  /// Whoever unsubscribes leaves what is taken out: `handlers[id] = nil`, `handlers.removeValue(forKey: id)`.
+  private func takesToCall(_ name: Int) -> Bool {
+    let tokens = outline.tokens
+    guard tokens[name].kind == .identifier, outline.isTakenOut(name), tokens[name + 1].kind != .openBracket else {
+      return false
     }
-    return ["remove", "removeAll", "removeFirst", "removeLast", "popFirst", "popLast"].contains {
-      outline.spells(name, $0)
-    }
+    guard outline.spells(name + 2, "removeValue") else { return true }
+    let end = Int(tokens[name + 3].partner) + 1
+    return end > name && (tokens[end].kind == .question || tokens[end].kind == .openParen)
   }
 
   /// What stands in `handlers.withLock { … }`.

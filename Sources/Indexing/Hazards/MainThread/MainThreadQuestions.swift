@@ -111,7 +111,7 @@ extension SourceFile {
     let value = mark + 1
     guard value < condition.upperBound, outline.spells(mark, "==") || outline.spells(mark, "!=") else { return false }
     let isEqual = outline.spells(mark, "==")
-    if tokens[value].word == .false || outline.spells(value, "nil") || outline.spells(value, "0") { return isEqual }
+    if tokens[value].word == .false || tokens[value].word == .nil || outline.spells(value, "0") { return isEqual }
     if tokens[value].word == .true || outline.spells(value, "1") { return !isEqual }
     // `DispatchQueue.getSpecific(key: key) == mark`, `OperationQueue.current == .main`
     let isOfQueue = outline.spells(check, "getSpecific") || outline.spells(check, "current")

@@ -83,7 +83,7 @@ extension SourceFile {
     guard let range = function.body, let body = body(of: function),
       !blocks(in: range).contains(where: { $0.kind == .defer })
     else { return false }
-    let forgetting = Set(mentions(of: property, in: range).filter(forgets))
+    let forgetting = Set(mentions(of: property, in: range).filter(outline.isTakenOut))
     let end = body.states(from: .free) { event, states in
       if event.kind == .resume, event.token == resume { return .there }
       return forgetting.contains(event.token) ? .free : states
@@ -153,15 +153,8 @@ extension SourceFile {
     return Set(writes.map { outline.name($0.token) })
   }
 
-  /// `pending = nil`, `swap(&pending, &none)`, `pending.take()`
   private func forgets(_ property: Name, _ function: Function) -> Bool {
-    guard let range = function.body else { return false }
-    return mentions(of: property, in: range).contains(where: forgets)
-  }
-
-  private func forgets(_ property: Int) -> Bool {
-    tokens[property + 1].kind == .equal || tokens[property - 1].kind == .ampersand
-      || tokens[property + 1].kind == .period && outline.spells(property + 2, "take")
+    function.body.map { mentions(of: property, in: $0).contains(where: outline.isTakenOut) } ?? false
   }
 
   /// Whether the methods that call a function, or that it calls, see to the property.

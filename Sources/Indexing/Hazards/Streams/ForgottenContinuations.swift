@@ -39,7 +39,7 @@ extension SourceFile {
       guard event.meaning == .member, outline.name(event.token) == property,
         !resumes.contains(where: { $0.property == event.token })
       else { return states }
-      let isNil = event.kind == .write && outline.spells(event.token + 2, "nil")
+      let isNil = event.kind == .write && outline.isSetToNil(event.token)
       if isNil, states.contains(.waiting), found == nil {
         found = resumes.first.map { ForgottenContinuation(token: event.token, resume: $0.token) }
       }

@@ -89,10 +89,8 @@ extension SourceFile {
         guard let caller = memberFunction(around: call), let body = caller.body, comesAgain(caller) else {
           return false
         }
-        let forgets = mentions(of: property, in: body).contains {
-          tokens[$0 + 1].kind == .equal && outline.spells($0 + 2, "nil")
-        }
-        return !forgets && !body.contains(where: ends) && !isLetThroughOnce(call)
+        return !mentions(of: property, in: body).contains(where: outline.isTakenOut) && !body.contains(where: ends)
+          && !isLetThroughOnce(call)
       }
   }
 
@@ -173,12 +171,9 @@ extension SourceFile {
       {
         return false
       }
-      let isNil = tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
       let isArgument = tokens[token + 1].kind == .comma || tokens[token + 1].kind == .closeParen
-      let isGiven =
-        token > 0 && (tokens[token - 1].kind == .ampersand || tokens[token - 1].kind == .openParen && isArgument)
-      let isTaken = tokens[token + 1].kind == .period && outline.spells(token + 2, "take")
-      return isNil || isGiven || isTaken
+      if isArgument, tokens[token - 1].kind == .openParen { return true }
+      return tokens[token + 1].kind == .equal ? outline.isSetToNil(token) : outline.isTakenOut(token)
     }
   }
 

@@ -81,7 +81,7 @@ extension SourceFile {
     var takers = ListTakers()
     var known: [Int: Bool] = [:]
     for token in tokens(named: outline.name(list), inTypesNamed: type(around: list)?.name)
-    where token > 0 && empties(token) {
+    where outline.isTakenOut(token) {
       guard let function = memberFunction(around: token) else {
         takers.hasOthers = true
         continue
@@ -124,7 +124,7 @@ extension SourceFile {
     guard var first = expression.first else { return nil }
     if tokens[first].word == .self { first += 2 }
     guard first < expression.upperBound, tokens[first].kind == .identifier else { return nil }
-    let end = endOfSubscripts(first + 1)
+    let end = outline.endOfSubscripts(first + 1)
     let isWhole = end >= expression.upperBound || outline.spells(end, "??")
     return isWhole || tokens[end].kind == .period && outline.spells(end + 1, "values") ? first : nil
   }
@@ -149,20 +149,6 @@ extension SourceFile {
     let takers = streamMemory.takersOfLists[name] ?? takers(from: list) { self.resumesList($0) }
     streamMemory.takersOfLists[name] = takers
     return takers.hasOthers || !areApart(function, takers)
-  }
-
-  private func empties(_ list: Int) -> Bool {
-    if tokens[list - 1].kind == .ampersand || outline.spells(list - 1, "&") { return true }
-    switch tokens[list + 1].kind {
-    case .equal: return tokens[list - 1].word != .var && tokens[list - 1].word != .let
-    case .period:
-      let method = outline.text(list + 2)
-      return method.hasPrefix("remove") || method.hasPrefix("pop")
-    case .openBracket:
-      let end = Int(tokens[list + 1].partner)
-      return end + 2 < tokens.count && tokens[end + 1].kind == .equal && outline.spells(end + 2, "nil")
-    default: return false
-    }
   }
 
   private func resumesList(_ function: Function) -> Bool {

@@ -75,7 +75,7 @@ extension SourceFile {
 
   /// `.failed`, `Problem.missing`, `Answer(…)`, and names that were asked for: `if let value`, the `error` of a `catch`.
   private func isThere(_ value: Range<Int>) -> Bool {
-    guard let first = value.first, !outline.spells(first, "nil") else { return false }
+    guard let first = value.first, tokens[first].word != .nil else { return false }
     if tokens[first].kind == .period { return !outline.spells(first + 1, "none") }
     if outline.beginsWithCapital(first) { return true }
     guard value.count == 1, tokens[first].kind == .identifier else { return false }

@@ -21,9 +21,8 @@ extension SourceFile {
     // A connection that is cancelled tells of it.
     let tellsOfEnd = closure.call < 0 && outline.spells(closure.brace - 2, "stateUpdateHandler")
     let isTakenAway = closure.body.contains { token in
-      guard tokens[token].kind == .identifier else { return false }
-      return outline.spells(token, "nil") && tokens[token - 1].kind == .equal
-        || !tellsOfEnd && endsCallbacks(token)
+      tokens[token].word == .nil && tokens[token - 1].kind == .equal
+        || !tellsOfEnd && tokens[token].kind == .identifier && endsCallbacks(token)
     }
     return isTakenAway ? [] : scope.uses.filter { $0.home == closure.brace }.map(\.verb)
   }
@@ -171,7 +170,7 @@ extension SourceFile {
   /// Unless its options say otherwise PhotoKit gives a rough image first, and says so in the dictionary beside it.
   private func comesRoughFirst(_ call: Call, _ closure: Closure) -> Bool {
     guard let options = argument("options", of: call)?.value, options.count == 1,
-      outline.spells(options.lowerBound, "nil") || areOpportunistic(options.lowerBound)
+      tokens[options.lowerBound].word == .nil || areOpportunistic(options.lowerBound)
     else { return false }
     return !asksForRoughImage(closure)
   }

@@ -198,7 +198,7 @@ extension SourceFile {
     else { return [] }
     return calls(in: scope.closure.body).filter { call in
       calls(call, "UIAlertAction") && call.firstTrailing < 0
-        && argument("handler", of: call).map { outline.spells($0.value.lowerBound, "nil") } ?? true
+        && argument("handler", of: call).map { tokens[$0.value.lowerBound].word == .nil } ?? true
         && argument("style", of: call) != nil && home(of: call.callee.lowerBound) == home(of: first.brace)
         && isAdded(call, beside: first)
     }.map(\.callee.lowerBound)

@@ -168,7 +168,7 @@ extension SourceFile {
         return mentions.count < 65
           && mentions.allSatisfy { mention in
             mention == property || tokens[mention - 1].word == .var || onlyYields(at: mention)
-              || tokens[mention + 1].kind == .equal && tokens[mention + 2].word == .nil
+              || outline.isSetToNil(mention)
           }
       }
   }

@@ -111,7 +111,7 @@ extension SourceFile {
   /// Where the property is given a continuation.
   private func place(thatKeeps property: Int) -> Int? {
     tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).first { token in
-      tokens[token + 1].kind == .equal && !outline.spells(token + 2, "nil")
+      tokens[token + 1].kind == .equal && !outline.isSetToNil(token)
     }
   }
 

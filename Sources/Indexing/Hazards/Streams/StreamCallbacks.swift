@@ -139,9 +139,8 @@ extension SourceFile {
     else { return false }
     return known.allSatisfy { function in
       guard let property = propertyKeepingHandler(of: function) else { return false }
-      return !tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name).contains { token in
-        tokens[token + 1].kind == .equal && outline.spells(token + 2, "nil")
-      }
+      return !tokens(named: outline.name(property), inTypesNamed: type(around: property)?.name)
+        .contains(where: outline.isSetToNil)
     }
   }
 

@@ -192,8 +192,7 @@ extension SourceFile {
     guard handler.brace > 1, tokens[handler.brace - 1].kind == .equal else { return false }
     let name = outline.name(handler.brace - 2)
     return handler.body.contains { token in
-      tokens[token].kind == .identifier && outline.name(token) == name && tokens[token + 1].kind == .equal
-        && outline.spells(token + 2, "nil")
+      tokens[token].kind == .identifier && outline.name(token) == name && outline.isSetToNil(token)
     }
   }
 

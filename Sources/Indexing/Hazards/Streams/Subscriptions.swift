@@ -83,7 +83,7 @@ extension SourceFile {
     return isTakenAwayByLocal(value)
       || (value.body.lowerBound..<first).contains { token in
         guard tokens[token].kind == .identifier, outline.name(token) == name else { return false }
-        if tokens[token + 1].kind == .equal { return outline.spells(token + 2, "nil") }
+        if outline.isSetToNil(token) { return true }
         let period = tokens.behindOptionalMarks(token + 1)
         return tokens[period].kind == .period && outline.spells(period + 1, "cancel")
       }

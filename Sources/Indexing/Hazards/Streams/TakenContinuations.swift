@@ -73,14 +73,10 @@ extension SourceFile {
     if next == value.upperBound { return fact.shape.container == .none ? (name, false) : nil }
     if tokens[next].kind == .openBracket, Int(tokens[next].partner) + 1 == value.upperBound { return (name, false) }
     guard tokens[next].kind == .period, value.contains(next + 2), tokens[next + 2].kind == .openParen,
-      Int(tokens[next + 2].partner) + 1 == value.upperBound, Self.taking.contains(outline.name(next + 1))
+      Int(tokens[next + 2].partner) + 1 == value.upperBound, outline.takesOut(next + 1)
     else { return nil }
     return (name, true)
   }
-
-  private static let taking: Set<Name> = [
-    "removeValue", "removeFirst", "removeLast", "remove", "popFirst", "popLast", "take",
-  ]
 
   /// `let waiting = answer; answer = nil`, `waiters[id] = nil`: by the statements that have the local, before any of them
   /// uses it or asks for something.
@@ -88,11 +84,8 @@ extension SourceFile {
     let first = mentions(of: outline.name(local.name), in: region).first { binding(for: $0)?.name == local.name }
     let before = region.lowerBound..<(first ?? region.lowerBound)
     return mentions(of: outline.name(property), in: before).contains { token in
-      guard scopes(around: token).first?.content.upperBound == region.upperBound,
-        blocks(in: region.lowerBound..<token).isEmpty
-      else { return false }
-      let end = tokens[token + 1].kind == .openBracket ? Int(tokens[token + 1].partner) + 1 : token + 1
-      return tokens[end].kind == .equal && outline.spells(end + 1, "nil")
+      outline.isSetToNil(token) && scopes(around: token).first?.content.upperBound == region.upperBound
+        && blocks(in: region.lowerBound..<token).isEmpty
     }
   }
 

@@ -14,7 +14,7 @@ extension SourceFile {
     }
     // What is gone by now is removed once, and a key has one value.
     if outline.spells(act, "removeValue") || outline.spells(act, "updateValue") { return true }
-    let end = endOfSubscripts(act + 1)
+    let end = outline.endOfSubscripts(act + 1)
     guard tokens[end].kind == .equal, !isStep(end + 1) else { return false }
     if end > act + 1, shape(ofExpression: act..<act + 1).container == .array { return false }
     var index = end + 1
@@ -31,10 +31,7 @@ extension SourceFile {
   }
 
   /// `task = nil`, `tasks[key] = nil`, `tasks.removeValue(forKey: key)`
-  func isTakenOut(_ act: Int) -> Bool {
-    let end = endOfSubscripts(act + 1)
-    return outline.spells(act, "removeValue") || tokens[end].kind == .equal && outline.spells(end + 1, "nil")
-  }
+  func isDropped(_ act: Int) -> Bool { outline.spells(act, "removeValue") || outline.isSetToNil(act) }
 
   /// A local with a value that was in the member, or was made of one: `guard var item = cache[key]`.
   private func isTaken(_ local: Int, from member: Name) -> Bool {

@@ -174,7 +174,7 @@ extension SourceFile {
     }
     guard act >= 0 else { return nil }
     // An answer holds nothing that could be dropped.
-    let drops = isTakenOut(write) && outline.name(check) == name
+    let drops = isDropped(write) && outline.name(check) == name
     if drops, outline.spells(act, "removeValue"), isAnswerAsked(of: write) { return nil }
     let form: StaleCheck.Form =
       !isIdempotent(write) || storesContinuation(write) ? .stale : drops ? .cleared : .idempotent
@@ -207,7 +207,7 @@ extension SourceFile {
 
   /// The task that waits with the one before is lost.
   private func storesContinuation(_ write: Int) -> Bool {
-    closures(around: write).first.map(waitsWithContinuation) ?? false && !isTakenOut(write)
+    closures(around: write).first.map(waitsWithContinuation) ?? false && !isDropped(write)
   }
 
   /// `spent += held.removeValue(forKey: id) ?? 0`: what comes out says whether there was something.

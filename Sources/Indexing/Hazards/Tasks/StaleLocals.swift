@@ -72,9 +72,10 @@ extension SourceFile {
   }
 
   private func isShrunk(_ collection: Int) -> Bool {
-    ["remove", "removeAll", "removeFirst", "removeLast", "popLast"].flatMap { calls(named: $0) }.contains { call in
-      receiver(of: call)?.last.map { outline.name($0) == outline.name(collection) && meaning(of: $0) == .member }
-        ?? false
+    // Each loop looks at them all.
+    tokens(named: outline.name(collection), inTypesNamed: type(around: collection)?.name).prefix(256).contains {
+      token in
+      outline.isTakenOut(token) && meaning(of: token) == .member && memberFunction(around: token)?.kind != .initializer
     }
   }
 
@@ -205,7 +206,8 @@ extension SourceFile {
   }
 
   private func isGivenBack(_ target: Int, _ copy: Copy) -> Bool {
-    guard isOfPart(target, of: copy), case let equal = endOfSubscripts(target + 1), tokens[equal].kind == .equal,
+    guard isOfPart(target, of: copy), case let equal = outline.endOfSubscripts(target + 1),
+      tokens[equal].kind == .equal,
       case let value = equal + 1, tokens[value].kind == .identifier,
       tokens[value + 1].startsLine || tokens[value + 1].kind == .closeBrace, let local = binding(for: value)
     else { return false }

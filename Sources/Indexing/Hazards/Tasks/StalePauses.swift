@@ -51,7 +51,7 @@ extension SourceFile {
   /// `last = Date()`, `last[host] = .now`, `stamps.append(Date())`
   private func notes(_ event: Event, _ name: Name) -> Bool {
     if event.kind == .write, event.meaning == .member, outline.name(event.token) == name {
-      let end = endOfSubscripts(event.token + 1)
+      let end = outline.endOfSubscripts(event.token + 1)
       return tokens[end].kind == .equal && isTime(end + 1)
     }
     guard event.kind == .call, outline.spells(event.token, "append"),

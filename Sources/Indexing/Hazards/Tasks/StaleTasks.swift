@@ -8,7 +8,7 @@ extension SourceFile {
     guard body.steps.count < 4096 else { return [] }
     let clearings = body.events.filter { event in
       event.kind == .write && event.meaning == .member && isOwnState(event.token)
-        && tokens[event.token + 1].kind == .equal && outline.spells(event.token + 2, "nil")
+        && outline.isSetToNil(event.token)
     }
     return clearings.prefix(64).compactMap { clearing in
       guard storedMember(clearing.token)?.shape.isNamed("Task") ?? false, isReplaced(clearing.token) else { return nil }
@@ -86,7 +86,7 @@ extension SourceFile {
     // A hostile file must not cost its length squared.
     let uses = tokens(named: name, inTypesNamed: type(around: property)?.name).prefix(256)
     let isReplaced = uses.contains { use in
-      guard tokens[use + 1].kind == .equal, !outline.spells(use + 2, "nil"), let function = memberFunction(around: use),
+      guard tokens[use + 1].kind == .equal, !outline.isSetToNil(use), let function = memberFunction(around: use),
         function.kind != .initializer, let body = body(of: function), body.steps.count < 4096
       else { return false }
       return !body.events.contains { event in

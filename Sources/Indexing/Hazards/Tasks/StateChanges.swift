@@ -89,8 +89,7 @@ extension SourceFile {
 
   /// `x = nil`, `x = false`: whoever cleans up may do so twice.
   private func isCleared(_ token: Int) -> Bool {
-    guard tokens[token + 1].kind == .equal else { return false }
-    return tokens[token + 2].word == .false || outline.spells(token + 2, "nil")
+    tokens[token + 1].kind == .equal && (tokens[token + 2].word == .false || tokens[token + 2].word == .nil)
   }
 
   /// `token!` and `names.keys.first!` end the process when the member is nil or empty by now.
@@ -107,13 +106,13 @@ extension SourceFile {
 
   /// `cache[key]?.count = 1` changes what is still there.
   private func asksAgain(_ token: Int) -> Bool {
-    tokens[endOfSubscripts(token + 1)].kind == .question
+    tokens[outline.endOfSubscripts(token + 1)].kind == .question
   }
 
   /// `accounts[id]?.balance -= sum` behind `guard let account = accounts[id], account.balance >= sum`: that it is still there
   /// says nothing of what it has become.
   func changesPart(_ token: Int, askedForBy checks: [Int]) -> Bool {
-    guard asksAgain(token), case let part = endOfSubscripts(token + 1) + 2, part < tokens.count,
+    guard asksAgain(token), case let part = outline.endOfSubscripts(token + 1) + 2, part < tokens.count,
       tokens[part - 1].kind == .period, tokens[part].kind == .identifier
     else { return false }
     return checks.contains { check in
@@ -136,17 +135,9 @@ extension SourceFile {
 
   /// `peripheral.delegate = x` changes what the object holds, not the member. `item!.x = y` needs the member to be there.
   private func changesObject(_ token: Int) -> Bool {
-    let end = endOfSubscripts(token + 1)
+    let end = outline.endOfSubscripts(token + 1)
     guard tokens[end].kind == .period, let shape = storedMember(token)?.shape else { return false }
     return end > token + 2 ? !isValue(shape.subscripted) : !isValueMember(token)
-  }
-
-  func endOfSubscripts(_ start: Int) -> Int {
-    var end = start
-    while tokens[end].kind == .openBracket, !tokens[end].startsLine {
-      end = max(end, Int(tokens[end].partner)) + 1
-    }
-    return min(end, tokens.count)
   }
 
   /// `x` or `self.x`, when that is a collection: what the methods of an object change is its own business.
