@@ -59,14 +59,8 @@ extension FactReader {
   /// `handlers` of `handlers.append(handler)` and `handlers[id] = handler`; what is behind a lock, by the lock.
   private func collection(given handler: Int, in body: Range<Int>) -> Int? {
     let tokens = outline.tokens
-    var name = handler
-    switch tokens[handler - 1].kind {
-    case .openParen where outline.spells(handler - 2, "append"): name = handler - 4
-    case .equal where tokens[handler - 2].kind == .closeBracket: name = Int(tokens[handler - 2].partner) - 1
-    default: return nil
-    }
-    guard body.contains(name), tokens[name].kind == .identifier else { return nil }
-    guard outline.spells(name, "$0") else { return name }
+    let name = outline.storage(of: handler)
+    guard let name, outline.spells(name, "$0") else { return name }
     let lock = (body.lowerBound..<name).last { outline.spells($0, "withLock") && tokens[$0 - 1].kind == .period }
     return lock.map { $0 - 2 }.flatMap { tokens[$0].kind == .identifier ? $0 : nil }
   }

@@ -72,19 +72,11 @@ extension SourceFile {
       return binding?.kind != .element && !(binding?.kind == .parameter && body.contains(binding?.name ?? -1))
     }
     let isStored = body.contains { token in
-      guard isMeant(token), token > 1, isUse(token), tokens[token - 1].kind == .equal else { return false }
-      // `last = panel`, `panels[id] = panel`
-      let end = token - 2
-      let target = tokens[end].kind == .closeBracket ? max(0, Int(tokens[end].partner) - 1) : end
-      return !members(for: target).isEmpty && tokens[token + 1].kind != .period
+      // What is made of it, `ObjectIdentifier(panel)`, need not keep it.
+      guard isMeant(token), isUse(token), let place = outline.storage(ofWhole: token..<token + 1) else { return false }
+      return tokens[token - 1].kind == .openParen || tokens[place - 1].kind == .period || binding(for: place) == nil
     }
-    let isCollected = calls(in: body).contains { call in
-      guard let name = calledName(of: call), outline.spells(name, "append") || outline.spells(name, "insert"),
-        let argument = outline.arguments(of: call).first
-      else { return false }
-      return argument.value.count == 1 && isMeant(argument.value.lowerBound)
-    }
-    return isStored || isCollected
+    return isStored
       || closures(in: body).contains { fate(of: $0).outlivesCall == true && $0.body.contains(where: isMeant) }
   }
 

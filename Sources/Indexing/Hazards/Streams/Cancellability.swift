@@ -50,7 +50,7 @@ extension SourceFile {
   /// Whether code beside a child names the property that keeps the child's continuation: it may resume it.
   func isResumedElsewhere(_ scope: ContinuationScope, in arena: Range<Int>, except child: Range<Int>) -> Bool {
     let kept = scope.uses.filter { !$0.resumes }
-    let stores = Set(kept.compactMap { store(of: $0.token) })
+    let stores = Set(kept.compactMap { keeper(of: $0.token) })
     guard !stores.isEmpty else {
       let isFailed = !kept.isEmpty && failsOthers(in: arena, except: child)
       return isFailed || scope.uses.contains { isStopped($0, of: scope, in: arena) }
@@ -109,19 +109,9 @@ extension SourceFile {
       && body.contains { outline.spells($0, "resume") }
   }
 
-  /// `waiters` in `waiters[id] = continuation`, `waiters.append(continuation)` and `waiters.withLock { $0[id] =
-  /// continuation }`
-  private func store(of use: Int) -> Name? {
-    guard use > 1 else { return nil }
-    var target = use - 2
-    switch tokens[use - 1].kind {
-    case .equal: if tokens[target].kind == .closeBracket { target = Int(tokens[target].partner) - 1 }
-    case .openParen where use > 3 && tokens[use - 3].kind == .period: target = use - 4
-    default: return nil
-    }
-    guard target >= 0, tokens[target].kind == .identifier else { return nil }
-    guard outline.begins(target, with: "$") else { return outline.name(target) }
-    guard let closure = closures(around: target).first, closure.call >= 0 else { return nil }
-    return receiver(of: outline.calls[closure.call])?.last.map { outline.name($0) }
+  /// Where a continuation is stored, or the object that is given it: `box` of `box.park(continuation)`.
+  private func keeper(of use: Int) -> Name? {
+    let given = calls(withArgumentAt: use).last.flatMap { receiver(of: $0)?.last { tokens[$0].kind == .identifier } }
+    return (outline.storage(of: use) ?? given).flatMap(lender).map { outline.name($0) }
   }
 }

@@ -105,11 +105,9 @@ extension SourceFile {
 
   /// `pending` in `self.pending = continuation`, of the closure's own statements.
   private func property(storing use: ContinuationUse, in scope: ContinuationScope) -> Int? {
-    let property = use.token - 2
-    guard !use.resumes, use.home == scope.closure.brace, property > 0, tokens[property + 1].kind == .equal,
-      tokens[property].kind == .identifier, let fact = storedMember(property),
-      binding(for: property) == nil || isMemberOfSelf(property), fact.shape.container == .none,
-      project.isContinuation(fact.shape)
+    guard !use.resumes, use.home == scope.closure.brace, let property = storage(of: use.token),
+      let fact = storedMember(property), binding(for: property) == nil || isMemberOfSelf(property),
+      fact.shape.container == .none, project.isContinuation(fact.shape)
     else { return nil }
     return property
   }

@@ -3,17 +3,7 @@ import Outlining
 
 /// Streams whose continuation a property keeps.
 extension SourceFile {
-  /// `continuation` of `self.continuation = c`, `self.streams[id] = c` and `streams.append(c)`.
-  func keptProperty(for use: Int) -> Int? {
-    guard use > 2, tokens[use + 1].kind != .period else { return nil }
-    var target = use - 2
-    switch tokens[use - 1].kind {
-    case .equal: if tokens[target].kind == .closeBracket { target = Int(tokens[target].partner) - 1 }
-    case .openParen where outline.spells(use - 2, "append") || outline.spells(use - 2, "insert"): target = use - 4
-    default: return nil
-    }
-    return target > 0 && isStoredMember(target) ? target : nil
-  }
+  func keptProperty(for use: Int) -> Int? { storage(of: use).flatMap { isStoredMember($0) ? $0 : nil } }
 
   /// Where a delegate's method or a handler sends values to a continuation that a property keeps, when nothing in the
   /// file ends it from there or asks for the end of its stream.

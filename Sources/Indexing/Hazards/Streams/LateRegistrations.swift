@@ -152,41 +152,13 @@ extension SourceFile {
   /// Whether a value is assigned, put into a collection or given to a function that keeps it, by itself or wrapped:
   /// `waiters.append(Waiter(id: id, continuation: continuation))`, `waiters.append((id, continuation))`.
   private func isStored(_ token: Int) -> Bool {
-    let calls = closures(around: token).first.map { self.calls(in: $0.body) } ?? []
-    var value = token..<token + 1
-    for _ in 0..<4 {
-      value = tuple(with: value) ?? value
-      if tokens[value.lowerBound - 1].kind == .equal { return !isLocal(value.lowerBound - 2) }
-      guard let call = calls.last(where: { outline.arguments(of: $0).contains { $0.value == value } }),
-        let name = calledName(of: call)
-      else { return false }
-      guard outline.beginsWithCapital(name) else {
-        return !asksAgain(name, call) && (isNamedLikeStoring(name) || isKept(by: name, call))
-      }
-      value = call.callee.lowerBound..<call.end
+    let value = outline.wrapped(token)
+    guard tokens[value.lowerBound - 1].kind != .equal else { return outline.storage(ofWhole: value) != nil }
+    let call = calls(withArgumentAt: value.lowerBound).last { call in
+      outline.arguments(of: call).contains { $0.value == value }
     }
-    return false
-  }
-
-  /// `(id, continuation)`, or `(id: id, continuation: continuation)`, around one of its values.
-  private func tuple(with value: Range<Int>) -> Range<Int>? {
-    var token = value.lowerBound - 1
-    // Nobody puts more into one.
-    for _ in 0..<32 where token > 0 {
-      switch tokens[token].kind {
-      case .openParen:
-        let isTuple = [.openParen, .comma, .colon, .equal].contains(tokens[token - 1].kind)
-        return isTuple ? token..<max(token, Int(tokens[token].partner)) + 1 : nil
-      case .closeParen, .closeBracket, .stringTail: token = min(token, Int(tokens[token].partner)) - 1
-      case .openBrace, .openBracket, .closeBrace, .equal: return nil
-      default: token -= 1
-      }
-    }
-    return nil
-  }
-
-  private func isLocal(_ token: Int) -> Bool {
-    token >= 0 && binding(declaredAt: token) != nil
+    guard let call, let name = calledName(of: call), !outline.beginsWithCapital(name) else { return false }
+    return !asksAgain(name, call) && (isNamedLikeStoring(name) || isKept(by: name, call))
   }
 
   /// Whether a function of the file with the name, or the one that is called elsewhere, resumes what it is given, or what
@@ -220,15 +192,10 @@ extension SourceFile {
     guard let body = function.body else { return false }
     return outline.parameters(of: function).contains { parameter in
       body.contains { token in
-        guard tokens[token].kind == .identifier, binding(for: token)?.name == parameter.name else { return false }
-        if tokens[token - 1].kind == .openParen, outline.spells(token - 2, "updateValue") { return true }
-        return tokens[token - 1].kind == .equal && isMember(token - 2)
+        tokens[token].kind == .identifier && binding(for: token)?.name == parameter.name
+          && storage(of: token).map { meaning(of: $0) == .member } ?? false
       }
     }
-  }
-
-  private func isMember(_ token: Int) -> Bool {
-    tokens[token].kind == .identifier && meaning(of: token) == .member
   }
 
   private func isNamedLikeStoring(_ name: Int) -> Bool { outline.text(name).begins(withWordOf: Self.storing) }

@@ -37,28 +37,12 @@ extension SourceFile {
   private func lockedStore(in scope: ContinuationScope) -> (list: Int, lock: String)? {
     guard scope.uses.count == 1, let use = scope.uses.first, !use.resumes,
       !scope.closure.body.contains(where: { Self.asking.contains(tokens[$0].word) }),
-      let list = list(storing: use.token), isState(list), let lock = lock(around: list, since: scope.closure.brace)
+      let list = storage(of: use.token), isState(list), let lock = lock(around: list, since: scope.closure.brace)
     else { return nil }
     return (list, lock)
   }
 
   private static let asking: Set<Word> = [.if, .guard, .switch, .while, .return]
-
-  /// `waiters` of `waiters.append(continuation)`, `waiters[id] = continuation` and `waiter = continuation`.
-  private func list(storing continuation: Int) -> Int? {
-    var token = continuation - 1
-    if token > 2, tokens[token].kind == .openParen, outline.spells(token - 1, "append"),
-      tokens[token - 2].kind == .period
-    {
-      token -= 3
-    } else if token > 1, tokens[token].kind == .equal {
-      token -= 1
-    } else {
-      return nil
-    }
-    if tokens[token].kind == .closeBracket, tokens[token].partner > 0 { token = Int(tokens[token].partner) - 1 }
-    return tokens[token].kind == .identifier ? token : nil
-  }
 
   /// `isOpen` and `self.isOpen`, and `$0.isOpen` and `state.isOpen` where a lock lends what it guards.
   private func isState(_ token: Int) -> Bool {

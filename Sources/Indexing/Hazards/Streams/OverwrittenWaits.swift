@@ -16,9 +16,7 @@ extension SourceFile {
   /// `pending` of `pending = continuation`, which stands in the closure that gets the continuation, under no condition, and
   /// runs with the method around it.
   private func property(given use: ContinuationUse, in scope: ContinuationScope) -> Int? {
-    let name = use.token - 2
-    guard !use.resumes, use.home == scope.closure.brace, name > 0, tokens[use.token - 1].kind == .equal,
-      tokens[name].kind == .identifier,
+    guard !use.resumes, use.home == scope.closure.brace, let name = storage(of: use.token),
       scopes(around: name).first?.content == outline.scopes[scope.closure.scope].content,
       isMemberOfSelf(name) || tokens[name - 1].kind != .period && binding(for: name) == nil,
       let fact = storedMember(name), fact.shape.container == .none, project.isContinuation(fact.shape),

@@ -159,9 +159,8 @@ extension SourceFile {
     !builder.uses.isEmpty
       && builder.uses.allSatisfy { use in
         if onlyYields(at: use.token) { return true }
-        let property = use.token - 2
-        guard property > 0, tokens[property + 1].kind == .equal, tokens[property].kind == .identifier,
-          isMemberOfSelf(property) || meaning(of: property) == .member, storedMember(property)?.isPrivate == true
+        guard let property = storage(of: use.token), isMemberOfSelf(property) || meaning(of: property) == .member,
+          storedMember(property)?.isPrivate == true
         else { return false }
         // Each stream that is kept there looks at them all.
         let mentions = Array(tokensByMember[memberName(property)].prefix(65))
