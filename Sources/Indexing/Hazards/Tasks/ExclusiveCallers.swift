@@ -40,7 +40,8 @@ extension SourceFile {
       let name = receiver.last, tokens[name].kind == .identifier
     else { return nil }
     let last = outline.text(name).lowercased()
-    let isLock = ["lock", "mutex", "semaphore"].contains { last.hasSuffix($0) } && outline.text(method).hasPrefix("with")
+    let isLock =
+      ["lock", "mutex", "semaphore"].contains { last.hasSuffix($0) } && outline.text(method).hasPrefix("with")
     let isQueue = last.hasSuffix("queue") && !outline.spells(method, "concurrent")
     guard isLock || isQueue, closure.body.contains(where: { tokens[$0].word == .await }) else { return nil }
     return spelling(of: receiver)

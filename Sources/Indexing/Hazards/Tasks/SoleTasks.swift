@@ -64,7 +64,9 @@ extension SourceFile {
   /// The methods that code calls on self, of which the type has no other of the name.
   func methodsCalled(in code: Range<Int>, where isMeant: (Call) -> Bool = { _ in true }) -> [Function] {
     calls(in: code).compactMap { call in
-      guard isCallOnSelf(call), isMeant(call), let name = calledName(of: call), let type = type(around: name) else { return nil }
+      guard isCallOnSelf(call), isMeant(call), let name = calledName(of: call), let type = type(around: name) else {
+        return nil
+      }
       let methods = functions(named: outline.name(name), ofTypesNamed: type.name)
       return methods.count == 1 ? methods[0] : nil
     }
