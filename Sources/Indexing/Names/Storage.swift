@@ -31,7 +31,7 @@ extension Outline {
   private static let storing: [StaticString] = ["append", "insert", "updateValue"]
 
   /// `waiters` of `self.waiters[id]?`
-  private func place(before end: Int) -> Int? {
+  func place(before end: Int) -> Int? {
     var name = tokens.beforeOptionalMarks(end - 1)
     while tokens[name].kind == .closeBracket, case let opening = Int(tokens[name].partner), opening < name {
       name = tokens.beforeOptionalMarks(opening - 1)

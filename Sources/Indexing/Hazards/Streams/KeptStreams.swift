@@ -3,7 +3,9 @@ import Outlining
 
 /// Streams whose continuation a property keeps.
 extension SourceFile {
-  func keptProperty(for use: Int) -> Int? { storage(of: use).flatMap { isStoredMember($0) ? $0 : nil } }
+  func keptProperty(for use: Int) -> Int? {
+    (storage(of: use) ?? property(storedByMethodGiven: use)).flatMap { isStoredMember($0) ? $0 : nil }
+  }
 
   /// Where a delegate's method or a handler sends values to a continuation that a property keeps, when nothing in the
   /// file ends it from there or asks for the end of its stream.
@@ -48,11 +50,21 @@ extension SourceFile {
     return found
   }
 
-  /// `continuation` of `continuation?.onTermination = { … }`: `listened` of a new file.
+  /// `continuation` of `continuation?.onTermination = { … }`, and the property that a local of that name is stored in:
+  /// `listened` of a new file.
   func readListenedStreams() -> Set<Name> {
     var found: Set<Name> = []
     for token in streamMemory.terminations {
-      for name in max(0, token - 8)..<token where tokens[name].kind == .identifier { found.insert(outline.name(name)) }
+      // `streams[id]?`, `pair.continuation`
+      var end = token - 1
+      while end > 0, tokens[end].kind == .period, let name = outline.place(before: end) {
+        end = name - 1
+        if let local = binding(for: name) {
+          found.formUnion(mentions(ofLocal: local).prefix(64).compactMap(keptProperty).map(outline.name))
+        } else {
+          found.insert(outline.name(name))
+        }
+      }
     }
     return found
   }

@@ -148,8 +148,8 @@ extension SourceFile {
     return isStored && state.count == 1 ? property : nil
   }
 
-  /// `continuation` of `func keep(_ c: …) { continuation = c }`, for `keep(c)`.
-  private func property(storedByMethodGiven use: Int) -> Int? {
+  /// `continuation` of `func keep(_ c: …) { continuation = c; manager.start() }`, for `keep(c)`.
+  func property(storedByMethodGiven use: Int) -> Int? {
     guard use > 2, tokens[use + 1].kind == .closeParen,
       let call = calls(in: use - 6..<use).last(where: { call in
         outline.arguments(of: call).contains { $0.value == use..<use + 1 }
@@ -158,13 +158,13 @@ extension SourceFile {
       outline.arguments(of: call).count == 1, isCallOnSelf(call), let name = calledName(of: call)
     else { return nil }
     let methods = functions(named: outline.name(name))
-    guard methods.count == 1, let body = methods[0].body, body.count < 8,
+    guard methods.count == 1, let body = methods[0].body, body.count < 64,
       let parameter = outline.parameters(of: methods[0]).first,
       let type = type(around: use), self.type(around: methods[0].keyword)?.name == type.name
     else { return nil }
     return body.first { token in
       tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && meaning(of: token) == .member
-        && binding(for: token + 2)?.name == parameter.name
+        && binding(for: token + 2)?.name == parameter.name && closures(around: token).isEmpty
     }
   }
 

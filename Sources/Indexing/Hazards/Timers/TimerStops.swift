@@ -97,7 +97,8 @@ extension SourceFile {
     case .element(let collection, let local, let owner):
       if let property, !isPut(property, into: collection) { return false }
       return family.contains(owner) && !isOfOther(local, than: timer)
-    case .local(let local, let owner): return family.contains(owner) && !isOfOther(local, than: timer)
+    case .local(let local, let owner):
+      return family.contains(owner) && !isOfOther(local, than: timer) && !isTaken(local, fromOtherThan: property)
     case .unknown: return false
     }
   }
@@ -190,8 +191,28 @@ extension SourceFile {
     if let value = binding.value {
       return calls(in: value).contains { $0.callee.lowerBound == value.lowerBound && isOther($0, than: timer) }
     }
+    if binding.kind == .parameter, isOfOtherSelector(local, than: timer) { return true }
     let block = closures(around: local).first { ($0.brace..<$0.body.lowerBound).contains(binding.name) }
     return block.map { $0.call >= 0 && isOther(outline.calls[$0.call], than: timer) } ?? false
+  }
+
+  /// `running` of `guard let running = lapTimer.take()`, where the timer is kept in another property.
+  private func isTaken(_ local: Int, fromOtherThan property: Int?) -> Bool {
+    guard let property, let value = binding(for: local)?.value, var member = value.first else { return false }
+    if tokens[member].word == .self { member += 2 }
+    guard value.contains(member), outline.name(member) != outline.name(property), meaning(of: member) == .member else {
+      return false
+    }
+    return storedMember(member)?.shape.isNamed("Timer") ?? false
+  }
+
+  /// `sender` of a method for Objective-C, where the timer calls another one of its target: `#selector(step)`.
+  private func isOfOtherSelector(_ sender: Int, than timer: RetainingTimer) -> Bool {
+    guard timer.form != .closure, let method = memberFunction(around: sender),
+      outline.hasAttribute("objc", in: method.prefix), let selector = argument("selector", of: timer.call)?.value,
+      tokens[selector.lowerBound].kind == .pound
+    else { return false }
+    return !selector.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(method.name) }
   }
 
   private func isOther(_ call: Call, than timer: RetainingTimer) -> Bool {
