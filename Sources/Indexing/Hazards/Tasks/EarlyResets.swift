@@ -83,6 +83,11 @@ extension SourceFile {
   private func undoneCall(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
     for undo in calls(in: content(of: block)) {
       let turnsOff = isTurned(.false, by: undo)
+      if outline.arguments(of: undo).isEmpty, let name = calledName(of: undo), isRun(name, by: block),
+        let reset = resetOfState(byMethod: undo, block, home, task)
+      {
+        return reset
+      }
       guard let name = calledName(of: undo), isRun(name, by: block),
         case let undone = turnsOff ? [outline.name(name)] : namesUndone(by: outline.text(name)),
         !undone.isEmpty
@@ -107,7 +112,8 @@ extension SourceFile {
     return nil
   }
 
-  /// `isSaving = true; defer { setSaving(false) }`, where `func setSaving(_ on: Bool) { isSaving = on }`.
+  /// `isSaving = true; defer { setSaving(false) }`, where `func setSaving(_ on: Bool) { isSaving = on }`; `defer { endSaving()
+  /// }`, where `func endSaving() { isSaving = false }`.
   private func resetOfState(
     byMethod undo: Call,
     _ block: Block,
@@ -117,6 +123,7 @@ extension SourceFile {
     guard isCallOnSelf(undo), let name = calledName(of: undo), let method = method(calledBy: undo),
       let body = method.body, body.count <= 5,
       let member = body.first(where: { tokens[$0].kind == .identifier && tokens[$0 + 1].kind == .equal }),
+      !outline.arguments(of: undo).isEmpty || [.false, .nil].contains(tokens[member + 2].word),
       let set = home.writes.first(where: {
         $0.stretch == 0 && $0.token < task.brace && outline.name($0.token) == outline.name(member)
       }),
