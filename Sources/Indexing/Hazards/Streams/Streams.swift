@@ -162,10 +162,12 @@ extension SourceFile {
       let parameter = outline.parameters(of: methods[0]).first,
       let type = type(around: use), self.type(around: methods[0].keyword)?.name == type.name
     else { return nil }
-    return body.first { token in
+    let property = body.first { token in
       tokens[token].kind == .identifier && tokens[token + 1].kind == .equal && meaning(of: token) == .member
         && binding(for: token + 2)?.name == parameter.name && closures(around: token).isEmpty
     }
+    // Who names it once more looks at what is there.
+    return property.flatMap { mentions(of: outline.name($0), in: body).count == 1 ? $0 : nil }
   }
 
   func yields(_ token: Int) -> Bool {
