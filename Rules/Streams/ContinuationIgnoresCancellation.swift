@@ -7,7 +7,7 @@ package struct ContinuationIgnoresCancellation: Rule {
   package let summary = "a task group cancels a child that waits on a continuation, and waits for it all the same"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 86, of: 116)
+  package let precision: Precision? = Precision(right: 87, of: 117)
   package let words = [
     "await",
     "addTask|addTaskUnlessCancelled|addImmediateTask|withTimeout|runWithTimeout|withThrowingTimeout|withDeadline|race"

@@ -8,7 +8,7 @@ package struct ForAwaitCapturesSelf: Rule {
   package let severity = Severity.warning
   package let isInEveryRun = true
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 168, of: 214)
+  package let precision: Precision? = Precision(right: 171, of: 218)
   package let words = ["for|while", "await"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfAwaitingLoops }

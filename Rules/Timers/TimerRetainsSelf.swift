@@ -7,7 +7,7 @@ package struct TimerRetainsSelf: Rule {
   package let summary = "a repeating timer holds self, and only 'deinit', which then never runs, would stop it"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("the capture, where self is not Sendable; never the cycle")
-  package let precision: Precision? = Precision(right: 53, of: 71)
+  package let precision: Precision? = Precision(right: 54, of: 72)
   package let words = ["repeats|CADisplayLink|displayLink|setEventHandler"]
 
   package func findings(in file: SourceFile) -> [Finding] {
