@@ -7,9 +7,14 @@ package func appleFacts() -> PlatformFacts {
     isolation: NamedFacts { isolation[$0] },
     mixesIsolation: NamedFacts { typesOfMixedIsolation.contains($0) ? true : nil },
     delegateQueues: NamedFacts { delegateQueues[$0] },
+    delegateSenders: NamedFacts { delegateSenders[$0] },
+    calledWhereStarted: NamedFacts { delegatesCalledWhereStarted.contains($0) ? true : nil },
+    sessions: NamedFacts { sessions.contains($0) ? true : nil },
     callbacks: NamedFacts { callbacks[$0] },
+    repetitions: NamedFacts { repetitions[$0] },
     nonescaping: NamedFacts { nonescaping[$0] },
     isSendable: NamedFacts { sendability[$0] },
+    heldObjects: NamedFacts { heldObjects.contains($0) ? true : nil },
     sendableProtocols: NamedFacts { sendableProtocols.contains($0) ? true : nil },
     sequences: NamedFacts { sequences[$0] },
     completionMethods: NamedFacts { completionMethods[$0] },
@@ -78,6 +83,28 @@ private let delegateQueues: [Name: PlatformFacts.Queue] = {
   return found
 }()
 
+private let delegateSenders: [Name: PlatformFacts.DelegateSender] = {
+  var found: [Name: PlatformFacts.DelegateSender] = [:]
+  FactTable(DelegateSenders.table).forEachDecidingEntry { heading, entry in
+    guard let queue = PlatformFacts.Queue(rawValue: heading[2].text) else { return }
+    found[Name(entry)] = PlatformFacts.DelegateSender(
+      method: heading[0].text,
+      function: Name(heading[1]),
+      byDefault: queue
+    )
+  }
+  return found
+}()
+
+private let delegatesCalledWhereStarted = names(decidedBy: DelegateSenders.calledWhereStarted)
+private let sessions = names(decidedBy: DelegateSenders.sessions)
+
+private func names(decidedBy table: StaticString) -> Set<Name> {
+  var found: Set<Name> = []
+  FactTable(table).forEachDecidingEntry { found.insert(Name($1)) }
+  return found
+}
+
 private let callbacks: [Name: [PlatformFacts.Callback]] = {
   var found: [Name: [PlatformFacts.Callback]] = [:]
   FactTable(Callbacks.table).forEachDecidingEntry { heading, entry in
@@ -90,12 +117,32 @@ private let callbacks: [Name: [PlatformFacts.Callback]] = {
       queue: queue,
       isSendable: isSendable,
       isSendableInSwift6Only: heading[4].spells("importer"),
-      mayTrap: !heading[2].spells("no")
+      mayTrap: !heading[2].spells("no"),
+      needsReceiver: heading[4].spells("source")
     )
     found[callback.function, default: []].append(callback)
   }
   return found
 }()
+
+private let repetitions: [Name: PlatformFacts.Repetition] = {
+  var found: [Name: PlatformFacts.Repetition] = [:]
+  FactTable(RepeatingFunctions.table).forEachDecidingEntry { heading, entry in
+    guard let signature = Signature(entry) else { return }
+    found[signature.member] = repetition(heading[0].text, signature.label)
+  }
+  return found
+}()
+
+private func repetition(_ condition: String, _ label: Name?) -> PlatformFacts.Repetition? {
+  if condition == "values" { return .values(label) }
+  guard let label else { return .always }
+  switch condition {
+  case "asked": return .asked(by: label)
+  case "without": return .without(label)
+  default: return .with(label)
+  }
+}
 
 private let nonescaping: [Name: [PlatformFacts.Nonescaping]] = {
   var found: [Name: [PlatformFacts.Nonescaping]] = [:]
@@ -121,11 +168,16 @@ private let sendability: [Name: Bool] = {
   return found
 }()
 
-private let sendableProtocols: Set<Name> = {
+private let heldObjects: Set<Name> = {
   var found: Set<Name> = []
-  FactTable(SendableProtocols.table).forEachDecidingEntry { found.insert(Name($1)) }
+  FactTable(HeldObjects.table).forEachDecidingEntry { _, entry in
+    let member = entry.lastIndex(of: UInt8(ascii: ".")).map { entry[($0 + 1)...] }
+    if let member { found.insert(Name(FactTable.Bytes(rebasing: member))) }
+  }
   return found
 }()
+
+private let sendableProtocols = names(decidedBy: SendableProtocols.table)
 
 /// Of SwiftUI, which only its importers mean by these names.
 let sendableInterfaceValues: Set<Name> = {

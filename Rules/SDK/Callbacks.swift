@@ -2,7 +2,7 @@
 ///
 /// A heading names the queue that the closure is called on (`Delegates` says what these are); whether the parameter is
 /// `@Sendable`; whether a closure that was formed on the main actor traps there in Swift 6 mode; confidence and origin
-/// (`UIKitTypes`).
+/// (`UIKitTypes`, and `source` for those of a package, whose names may be anything's: a call needs to show the type).
 package enum Callbacks {
   package static let table: StaticString = """
     background no possible medium compiler:

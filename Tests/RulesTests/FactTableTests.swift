@@ -36,6 +36,36 @@ import Testing
       count: 258
     ),
     Table(
+      testDescription: "senders of delegates",
+      text: DelegateSenders.table,
+      vocabulary: [[], [], queue, confidence, origin],
+      count: 12
+    ),
+    Table(
+      testDescription: "sessions",
+      text: DelegateSenders.sessions,
+      vocabulary: [confidence, origin],
+      count: 3
+    ),
+    Table(
+      testDescription: "delegates called where started",
+      text: DelegateSenders.calledWhereStarted,
+      vocabulary: [confidence, origin],
+      count: 1
+    ),
+    Table(
+      testDescription: "functions that call back again",
+      text: RepeatingFunctions.table,
+      vocabulary: [["asked", "values", "with", "without"], confidence, origin],
+      count: 24
+    ),
+    Table(
+      testDescription: "objects held by objects",
+      text: HeldObjects.table,
+      vocabulary: [confidence, origin],
+      count: 8
+    ),
+    Table(
       testDescription: "callbacks",
       text: Callbacks.table,
       vocabulary: [queue, ["yes", "no", "unknown"], ["yes", "no", "possible"], confidence, origin],
@@ -167,6 +197,15 @@ import Testing
     #expect(facts.isolation["NSLayoutConstraint"] == nil, "on the main actor in UIKit, not in AppKit")
     #expect(facts.isolation["Shape"] == .nonisolated)
     #expect(facts.delegateQueues["CBCentralManagerDelegate"] == .given)
+    #expect(facts.delegateSenders["CBPeripheralDelegate"]?.function == "CBCentralManager")
+    #expect(facts.calledWhereStarted["CAAnimationDelegate"] == true)
+    #expect(facts.sessions["URLSession"] == true)
+    #expect(facts.repetitions["startUpdates"] == .with("from"))
+    #expect(facts.repetitions["recognitionTask"] == .without("delegate"))
+    #expect(facts.repetitions["scheduledTimer"] == .asked(by: "repeats"))
+    #expect(facts.repetitions["sink"] == .values(nil))
+    #expect(facts.heldObjects["services"] == true)
+    #expect(facts.callbacks["execute"]?.first?.needsReceiver == true)
     #expect(facts.callbacks["DispatchWorkItem"]?.first?.isSendable == false)
     #expect(facts.callbacks["dataTask"]?.first?.queue == .background)
     #expect(facts.nonescaping["forEach"] == [.always])

@@ -98,17 +98,10 @@ extension SourceFile {
     return own ?? sourcesByName[outline.name(name)] ?? []
   }
 
-  private static let makersOfSources: [Name] = [
-    "makeTimerSource", "makeReadSource", "makeWriteSource", "makeFileSystemObjectSource", "makeSignalSource",
-    "makeProcessSource", "makeMemoryPressureSource", "makeUserDataAddSource", "makeUserDataOrSource",
-    "makeUserDataReplaceSource",
-  ]
-
+  /// `DispatchSource.makeTimerSource(queue: queue)`
   private func makesSource(_ call: Call) -> Bool {
-    guard outline.spells(call.callee.lowerBound, "DispatchSource"), let name = calledName(of: call) else {
-      return false
-    }
-    return Self.makersOfSources.contains(outline.name(name))
+    outline.spells(call.callee.lowerBound, "DispatchSource")
+      && calledName(of: call).map { outline.begins($0, with: "make") } ?? false
   }
 
   /// A source that is given no queue takes a global one.
@@ -119,7 +112,7 @@ extension SourceFile {
   /// By the name that a source is given to, alone and as a member: `sourcesByName` of a new file.
   func readSourcesByName() -> [Name: [Call]] {
     var sources: [Name: [Call]] = [:]
-    for call in Self.makersOfSources.flatMap({ calls(named: $0) }) where makesSource(call) {
+    for call in outline.calls where makesSource(call) {
       guard let name = assignedName(before: call.callee.lowerBound) else { continue }
       for name in Set([outline.name(name), memberName(name)]) where sources[name, default: []].count < Self.mostSources
       {

@@ -37,14 +37,14 @@ extension SourceFile {
     guard var known = project.platform.callbacks[name] else { return [] }
     let type = receiver(of: call).flatMap { frameworkType(of: $0) }
     if known.count > 1, known.contains(where: { $0.type == type }) { known.removeAll { $0.type != type } }
-    // Of a package, and with names that anything may have.
-    if type != "EventLoop", !isNamedForEventLoop(call) { known.removeAll { $0.type == "EventLoop" } }
+    known.removeAll { $0.needsReceiver && $0.type != type && !isNamed(receiverOf: call, after: $0.type) }
     return fitting(known, argument, of: call)
   }
 
   /// `context.eventLoop.execute { … }`
-  private func isNamedForEventLoop(_ call: Call) -> Bool {
-    receiver(of: call)?.last.map { outline.spells($0, "eventLoop") } ?? false
+  private func isNamed(receiverOf call: Call, after type: Name) -> Bool {
+    guard let last = receiver(of: call)?.last, case let name = outline.text(last) else { return false }
+    return Name(name.prefix(1).uppercased() + name.dropFirst()) == type
   }
 
   private func fitting(

@@ -204,7 +204,9 @@ extension SourceFile {
     // One of several functions of the name calls its closure at once.
     if queue == .caller, project.platform.nonescaping[name] != nil { return .unknown }
     if let receiver = receiver(of: call), isMainQueue(receiver) { return .kept(.main) }
-    if sessionsCallBackOnMain, fitting.allSatisfy({ Self.typesOfSessions.contains($0.type) }) { return .kept(.unknown) }
+    if sessionsCallBackOnMain, fitting.allSatisfy({ project.platform.sessions[$0.type] != nil }) {
+      return .kept(.unknown)
+    }
     switch queue {
     case .given: return .kept(queueGiven(to: call, name: name))
     case .caller: return .kept(timerQueue(name))
@@ -212,9 +214,6 @@ extension SourceFile {
     default: return .kept(queue)
     }
   }
-
-  /// They call their handlers where their session calls its delegate.
-  private static let typesOfSessions: Set<Name> = ["URLSession", "URLSessionWebSocketTask", "URLSessionDownloadTask"]
 
   /// Timers are scheduled on the main run loop almost always, and nothing shows where one is not.
   private func timerQueue(_ function: Name) -> PlatformFacts.Queue {

@@ -1,5 +1,5 @@
 import Lexing
-package import Outlining
+import Outlining
 
 /// Callbacks that come again and again, and start a task each time.
 extension SourceFile {
@@ -128,7 +128,7 @@ extension SourceFile {
 
   private static let lastOfSubscriptions: Set<Name> = ["onError", "onFailure", "onCompleted", "onDisposed"]
 
-  /// A tap's block, what reports progress, and a receiver that asks for the next part.
+  /// What reports progress, and a receiver that asks for the next part.
   private func tellsOfParts(_ closure: Closure) -> Bool {
     if closure.label >= 0, outline.text(closure.label).lowercased().hasSuffix("progress") { return true }
     // What is awaited has a result beside what it tells on the way.
@@ -138,7 +138,6 @@ extension SourceFile {
       return true
     }
     guard let name = calledName(of: outline.calls[closure.call]) else { return false }
-    if outline.spells(name, "installTap") { return true }
     guard outline.spells(name, "receive") || outline.spells(name, "receiveMessage"),
       let function = function(around: closure.brace), function.kind == .function
     else { return false }

@@ -6,26 +6,15 @@ extension SourceFile {
   /// Whether a function may call the closure that it takes more than once.
   package func callsBackRepeatedly(_ call: Call) -> Bool {
     guard let name = calledName(of: call) else { return false }
-    switch outline.name(name) {
-    case "scheduledTimer", "Timer": return argument("repeats", of: call).map { isTrue($0.value) } ?? false
-    case "startUpdates": return argument("from", of: call) != nil
-    case "addObserver": return argument("forName", of: call) != nil
-    case "HKObserverQuery", "addPeriodicTimeObserver", "addBoundaryTimeObserver", "observe": return true
-    // Core Motion's, its pedometer above, and Firebase's listeners.
-    case "startAccelerometerUpdates", "startGyroUpdates", "startMagnetometerUpdates", "startDeviceMotionUpdates",
-      "startRelativeAltitudeUpdates", "startAbsoluteAltitudeUpdates", "startActivityUpdates", "addSnapshotListener",
-      "addStateDidChangeListener", "addIDTokenDidChangeListener":
-      return true
-    // RxSwift's.
-    case "subscribe" where argument("onNext", of: call) != nil, "sink":
+    switch project.platform.repetitions[outline.name(name)] {
+    case .always: return true
+    case .with(let label): return argument(label, of: call) != nil
+    case .without(let label): return argument(label, of: call) == nil
+    case .asked(let label): return argument(label, of: call).map { isTrue($0.value) } ?? false
+    case .values(let label) where label.map { argument($0, of: call) != nil } ?? true:
       return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
         && !isOfOneValue(call)
-    // Speech tells what it has understood so far.
-    case "recognitionTask": return argument("delegate", of: call) == nil
-    // Dispatch tells of parts, PhotoKit of rough images first.
-    case "read", "write": return argument("offset", of: call) != nil
-    case "requestImage", "requestLivePhoto": return true
-    default: return calls(name, haveTrait: .collects, by: call)
+    case .values, nil: return calls(name, haveTrait: .collects, by: call)
     }
   }
 
@@ -36,6 +25,10 @@ extension SourceFile {
 
   private func isTrue(_ value: Range<Int>) -> Bool {
     value.count == 1 && tokens[value.lowerBound].word == .true
+  }
+
+  private func argument(_ label: Name, of call: Call) -> Call.Argument? {
+    outline.arguments(of: call).first { $0.label >= 0 && outline.name($0.label) == label }
   }
 
   /// `room.subscribe(listener: Listener { … })`

@@ -38,6 +38,8 @@ package struct PlatformFacts: Sendable {
     package let isSendableInSwift6Only: Bool
     /// Whether a closure on the main actor ends the program when it is called elsewhere, in Swift 6 mode.
     package let mayTrap: Bool
+    /// Because its name may be anything's: nothing is meant but what is of the type, or named after it.
+    package let needsReceiver: Bool
 
     package init(
       type: Name,
@@ -46,7 +48,8 @@ package struct PlatformFacts: Sendable {
       queue: Queue,
       isSendable: Bool? = nil,
       isSendableInSwift6Only: Bool = false,
-      mayTrap: Bool = false
+      mayTrap: Bool = false,
+      needsReceiver: Bool = false
     ) {
       self.type = type
       self.function = function
@@ -55,7 +58,35 @@ package struct PlatformFacts: Sendable {
       self.isSendable = isSendable
       self.isSendableInSwift6Only = isSendableInSwift6Only
       self.mayTrap = mayTrap
+      self.needsReceiver = needsReceiver
     }
+  }
+
+  /// Who calls a delegate on a queue that one chooses.
+  package struct DelegateSender: Sendable {
+    /// What the delegate's methods begin with.
+    package let method: String
+    /// The function that is given both.
+    package let function: Name
+    /// Where it calls that is given no queue.
+    package let byDefault: Queue
+
+    package init(method: String, function: Name, byDefault: Queue) {
+      self.method = method
+      self.function = function
+      self.byDefault = byDefault
+    }
+  }
+
+  /// When a function calls the closure it is given more than once.
+  package enum Repetition: Sendable, Equatable {
+    case always
+    case with(Name)
+    case without(Name)
+    /// Where this argument is `true`.
+    case asked(by: Name)
+    /// For each value of the publisher in front, where the call has an argument of the label, if there is one.
+    case values(Name?)
   }
 
   /// A function that calls the closure it is given before it returns, or never.
@@ -85,11 +116,20 @@ package struct PlatformFacts: Sendable {
   package var mixesIsolation: NamedFacts<Bool>
   /// Where delegates are called that are not on the main actor.
   package var delegateQueues: NamedFacts<Queue>
+  package var delegateSenders: NamedFacts<DelegateSender>
+  /// Delegates that are called on the thread that puts to work what they are delegates of.
+  package var calledWhereStarted: NamedFacts<Bool>
+  /// Types whose handlers are called where their session calls its delegate.
+  package var sessions: NamedFacts<Bool>
   /// By function name.
   package var callbacks: NamedFacts<[Callback]>
   /// By function name.
+  package var repetitions: NamedFacts<Repetition>
+  /// By function name.
   package var nonescaping: NamedFacts<[Nonescaping]>
   package var isSendable: NamedFacts<Bool>
+  /// Properties with objects that are no more Sendable than the one which has them.
+  package var heldObjects: NamedFacts<Bool>
   /// Protocols that refine `Sendable`.
   package var sendableProtocols: NamedFacts<Bool>
   /// By the expression's text, `Transaction.updates`, and by type and member.
@@ -116,9 +156,14 @@ package struct PlatformFacts: Sendable {
     isolation: NamedFacts<TypeIsolation>,
     mixesIsolation: NamedFacts<Bool> = [:],
     delegateQueues: NamedFacts<Queue> = [:],
+    delegateSenders: NamedFacts<DelegateSender> = [:],
+    calledWhereStarted: NamedFacts<Bool> = [:],
+    sessions: NamedFacts<Bool> = [:],
     callbacks: NamedFacts<[Callback]> = [:],
+    repetitions: NamedFacts<Repetition> = [:],
     nonescaping: NamedFacts<[Nonescaping]> = [:],
     isSendable: NamedFacts<Bool> = [:],
+    heldObjects: NamedFacts<Bool> = [:],
     sendableProtocols: NamedFacts<Bool> = [:],
     sequences: NamedFacts<SequenceEnd> = [:],
     completionMethods: NamedFacts<[Name]> = [:],
@@ -133,9 +178,14 @@ package struct PlatformFacts: Sendable {
     self.isolation = isolation
     self.mixesIsolation = mixesIsolation
     self.delegateQueues = delegateQueues
+    self.delegateSenders = delegateSenders
+    self.calledWhereStarted = calledWhereStarted
+    self.sessions = sessions
     self.callbacks = callbacks
+    self.repetitions = repetitions
     self.nonescaping = nonescaping
     self.isSendable = isSendable
+    self.heldObjects = heldObjects
     self.sendableProtocols = sendableProtocols
     self.sequences = sequences
     self.completionMethods = completionMethods

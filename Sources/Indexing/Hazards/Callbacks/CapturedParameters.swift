@@ -91,7 +91,7 @@ extension SourceFile {
   /// `peripheral.services`
   private func isPath(_ value: Range<Int>) -> Bool {
     value.count == 3 && tokens[value.lowerBound + 1].kind == .period
-      && Self.parts.contains(outline.name(value.lowerBound + 2))
+      && project.platform.heldObjects[outline.name(value.lowerBound + 2)] != nil
   }
 
   /// Of `for service in peripheral.services ?? []`, or of what a local or parameter holds.
@@ -118,11 +118,6 @@ extension SourceFile {
     return value.count == 3 && tokens[start + 1].kind == .period
       && (outline.spells(start + 2, "first") || outline.spells(start + 2, "last"))
   }
-
-  private static let parts: Set<Name> = [
-    "services", "includedServices", "service", "characteristics", "characteristic", "descriptors", "peripheral",
-    "notification",
-  ]
 
   /// A method that is not isolated by itself, whatever its type is.
   private func isNonisolatedMethod(_ function: Function) -> Bool {

@@ -14,42 +14,13 @@ struct DelegateQueue {
   var isOwn = false
 }
 
-/// What the methods of a delegate begin with that is called on a queue which one chooses, and the function that is given
-/// both.
-private struct Sender {
-  let method: String
-  let function: Name
-  /// Where it calls that is given no queue.
-  let byDefault: PlatformFacts.Queue
-}
-
-private let senders: [Name: Sender] = {
-  let session = Sender(method: "urlSession", function: "URLSession", byDefault: .background)
-  let capture = Sender(method: "captureOutput", function: "setSampleBufferDelegate", byDefault: .background)
-  let codes = Sender(method: "metadataOutput", function: "setMetadataObjectsDelegate", byDefault: .main)
-  let central = Sender(method: "centralManager", function: "CBCentralManager", byDefault: .main)
-  return [
-    "URLSessionDelegate": session, "URLSessionTaskDelegate": session, "URLSessionDataDelegate": session,
-    "URLSessionDownloadDelegate": session, "URLSessionStreamDelegate": session, "URLSessionWebSocketDelegate": session,
-    "AVCaptureVideoDataOutputSampleBufferDelegate": capture, "AVCaptureAudioDataOutputSampleBufferDelegate": capture,
-    "AVCaptureMetadataOutputObjectsDelegate": codes, "CBCentralManagerDelegate": central,
-    "CBPeripheralDelegate": Sender(method: "peripheral", function: "CBCentralManager", byDefault: .main),
-    "CBPeripheralManagerDelegate": Sender(
-      method: "peripheralManager",
-      function: "CBPeripheralManager",
-      byDefault: .main
-    ),
-  ]
-}()
-
-/// Delegates that are called on the thread that puts to work what they are delegates of.
-private let calledWhereStarted: Set<Name> = ["CAAnimationDelegate"]
-
 extension SourceFile {
   /// Whether a delegate is called on the thread that starts what it is the delegate of, and the type around a token
   /// becomes it in code on the main thread alone.
   func isStartedOnMain(_ delegate: Name, around token: Int) -> Bool {
-    guard calledWhereStarted.contains(delegate), let name = type(around: token)?.name else { return false }
+    guard project.platform.calledWhereStarted[delegate] != nil, let name = type(around: token)?.name else {
+      return false
+    }
     let given = tokens(named: "delegate", inTypesNamed: name).filter { token in
       tokens[token - 1].kind == .period && tokens[token + 1].kind == .equal && tokens[token + 2].word == .self
     }
@@ -57,11 +28,12 @@ extension SourceFile {
   }
 
   /// What calls a delegate's method, with the type that has it.
-  private func sender(of method: Function) -> (sender: Sender, type: ProjectType)? {
+  private func sender(of method: Function) -> (sender: PlatformFacts.DelegateSender, type: ProjectType)? {
     guard method.kind == .function, !outline.isStatic(method.prefix), let type = type(around: method.keyword) else {
       return nil
     }
-    let sender = type.ancestry.lazy.compactMap { senders[$0] }.first { outline.text(method.name).hasPrefix($0.method) }
+    let sender = type.ancestry.lazy.compactMap { self.project.platform.delegateSenders[$0] }
+      .first { outline.text(method.name).hasPrefix($0.method) }
     return sender.map { ($0, type) }
   }
 
@@ -78,7 +50,7 @@ extension SourceFile {
 
   /// `output.setSampleBufferDelegate(self, queue: queue)`, `CBCentralManager(delegate: self, queue: nil)`, and the same
   /// with another object of the type. Where there are several, what is off main counts.
-  private func queue(givenBy type: ProjectType, to sender: Sender) -> DelegateQueue? {
+  private func queue(givenBy type: ProjectType, to sender: PlatformFacts.DelegateSender) -> DelegateQueue? {
     let all = calls(named: sender.function)
     // A file with more of them was written by a machine, and each type looks at all.
     let near = all.count <= 64 ? all : calls(named: sender.function, inTypesNamed: type.name)
@@ -96,7 +68,7 @@ extension SourceFile {
   }
 
   /// The same where an extension has the methods, and the type's declaration the sender.
-  private func queue(givenByOtherFilesOf type: ProjectType, to sender: Sender) -> DelegateQueue? {
+  private func queue(givenByOtherFilesOf type: ProjectType, to sender: PlatformFacts.DelegateSender) -> DelegateQueue? {
     let files = type.files.filter { $0 != index }
     guard files.count < 8 else { return nil }
     let given = files.lazy.compactMap { self.project.file($0)?.queue(givenBy: type, to: sender) }.first

@@ -61,10 +61,10 @@ extension SourceFile {
     return isStoredMember(array)
   }
 
-  /// `startUpdates(to: queue) { … }`, `installTap`
+  /// `startUpdates(to: queue) { … }`
   private func starts(_ name: Int) -> Bool {
     let text = outline.text(name)
-    return text == "installTap" || text.hasPrefix("start") && text.count > 5
+    return text.hasPrefix("start") && text.count > 5
   }
 
   /// `socket.onText { … }`
