@@ -29,6 +29,26 @@ import Testing
     #expect(behind.evidence.contains { $0.text == "'items' is used without it" && $0.line == 9 })
   }
 
+  @Test(arguments: [
+    ("lockForReading", "unlockForReading"), ("readLock", "unlock"), ("acquire", "release"), ("try", "unlock"),
+    ("tryLock", "releaseLock"), ("acquireWriteLock", "releaseWriteLock"),
+  ])
+  func `Are taken and given back under these names`(_ taking: String, _ giving: String) throws {
+    let named = text.replacing("lock.lock()", with: "lock.\(taking)()")
+      .replacing("lock.unlock()", with: "lock.\(giving)()")
+    let held = try decision("T", in: named.replacingMore(with: ""))
+    #expect(held.evidence.contains { $0.text == "takes a lock" && $0.line == 5 })
+    #expect(!held.evidence.contains { $0.text == "'items' is used without it" })
+    let open = try decision("T", in: named.replacingMore(with: "print(items)"))
+    #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 12 })
+  }
+
+  @Test(arguments: ["lockOrientation", "screenDidLock", "clock", "addWithoutLock", "toggleLock"])
+  func `Are nothing that other names speak of`(_ name: String) throws {
+    let named = text.replacing("lock.lock()", with: "lock.\(name)()")
+    #expect(try !decision("T", in: named.replacingMore(with: "")).evidence.contains { $0.text == "takes a lock" })
+  }
+
   @Test func `Guard private functions that are called under them alone`() throws {
     let helped = text.replacing("items.removeLast()", with: "removeLocked()")
     func isStrong(_ helper: String, _ more: String = "") throws -> Bool {

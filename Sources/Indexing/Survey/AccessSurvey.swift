@@ -97,7 +97,7 @@ extension Surveyor {
         holding.insert(last.scope)
         returning.removeLast()
       }
-      if tokens[index].word == .none, tokens[index + 1].kind == .openParen {
+      if tokens[index + 1].kind == .openParen {
         if takesLock(index, guarded.guards) {
           holding.insert(runningScope(around: index))
         } else if givesLockBack(index, guarded.guards), !outline.isDeferred(index) {
@@ -244,15 +244,13 @@ extension Surveyor {
   }
 
   private func takesLock(_ name: Int, _ guards: Set<Name>) -> Bool {
-    switch callWords[outline.name(name)] {
-    case .lock, .systemLock: true
-    case .wait: isCalled(on: guards, name)
-    default: false
-    }
+    let word = outline.lockWord(name)
+    return word == .locks || word == .enters && isCalled(on: guards, name)
   }
 
   private func givesLockBack(_ name: Int, _ guards: Set<Name>) -> Bool {
-    unlockWords.contains(outline.name(name)) || outline.spells(name, "signal") && isCalled(on: guards, name)
+    let word = outline.lockWord(name)
+    return word == .unlocks || word == .leaves && isCalled(on: guards, name)
   }
 
   private func isCalled(on guards: Set<Name>, _ name: Int) -> Bool {
@@ -262,8 +260,3 @@ extension Surveyor {
 
 private let closuresRunInPlace = ClosureTakers.ofSequences.union(ClosureTakers.ofCollections)
   .union(ClosureTakers.lending)
-
-private let unlockWords: Set<Name> = [
-  "unlock", "unlockRead", "unlockWrite", "os_unfair_lock_unlock", "pthread_mutex_unlock", "pthread_rwlock_unlock",
-  "objc_sync_exit",
-]

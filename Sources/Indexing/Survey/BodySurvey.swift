@@ -31,8 +31,6 @@ extension Surveyor {
     case .task: readTask(call, name: name, type: type)
     case .run: if outline.spells(first, "MainActor") { mark(.mainActorHop, type, at: name) }
     case .detached: mark(.background, type, at: name)
-    case .lock: if let property = property(of: call) { mark(.lock, type, at: name, name: property) }
-    case .systemLock: mark(.lock, type, at: name, name: lastNameOfFirstArgument(of: call))
     case .wait:
       if let property = property(of: call), semaphoresAsLocks.contains(property) {
         mark(.lock, type, at: name, name: property)
@@ -42,7 +40,7 @@ extension Surveyor {
     case .sleep: if outline.spells(first, "Thread") { mark(.blocking, type, at: name) }
     case .assertion: if assertsMain(call, name) { mark(.mainThreadAssertion, type, at: name) }
     case .scopedLock: if takesClosure(call) { mark(.lock, type, at: name, name: property(of: call) ?? .none) }
-    case nil: break
+    case nil: if let lock = lock(takenBy: call, name) { mark(.lock, type, at: name, name: lock) }
     }
     for argument in outline.arguments(of: call) where argument.label >= 0 { read(argument, of: call, type: type) }
   }
@@ -60,7 +58,18 @@ extension Surveyor {
       || outline.arguments(of: call).contains { tokens[$0.value.lowerBound].kind == .openBrace }
   }
 
-  /// `lock` in `pthread_mutex_lock(&self.lock)`
+  /// `lock` in `lock.lock()`, `lock.try()` and `pthread_mutex_lock(&self.lock)`; none for what has no name.
+  private func lock(takenBy call: Call, _ name: Int) -> Name? {
+    switch outline.lockWord(name) {
+    case .locks where call.firstTrailing >= 0: return nil
+    case .locks where call.callee.count > 1: return property(of: call)
+    // A function of C's: names of Swift's have no underscores.
+    case .locks where outline.text(name).holds("_"): return lastNameOfFirstArgument(of: call)
+    case .enters: return outline.isCalledLikeLock(max(0, name - 2)) ? property(of: call) : nil
+    default: return nil
+    }
+  }
+
   private func lastNameOfFirstArgument(of call: Call) -> Name {
     guard let last = outline.arguments(of: call).first?.value.last, tokens[last].kind == .identifier else {
       return .none
@@ -253,19 +262,17 @@ extension Surveyor {
 
 /// What a called name says of threads.
 ///
-/// Coarser than `Locks`, `Queues` and `ClosureFate`, which ask for types, aliases and other files and end in findings: a
-/// survey reads every file of a project, each by itself, and what it counts is weighed with more of its kind.
+/// Coarser than `Queues` and `ClosureFate`, which ask for types, aliases and other files and end in findings: a survey
+/// reads every file of a project, each by itself, and what it counts is weighed with more of its kind. Locks have words of
+/// their own, which both read: `LockWord`.
 enum CallWord: Sendable {
-  case submit, task, run, detached, lock, systemLock, wait, sleep, scopedLock, assertion
+  case submit, task, run, detached, wait, sleep, scopedLock, assertion
 }
 
 let callWords: [Name: CallWord] = {
   var words: [Name: CallWord] = [
     "async": .submit, "sync": .submit, "asyncAfter": .submit, "asyncAndWait": .submit, "addOperation": .submit,
-    "run": .run, "lock": .lock, "tryLock": .lock, "lockWrite": .lock,
-    "lockRead": .lock, "os_unfair_lock_lock": .systemLock, "pthread_mutex_lock": .systemLock,
-    "pthread_rwlock_rdlock": .systemLock, "pthread_rwlock_wrlock": .systemLock, "objc_sync_enter": .systemLock,
-    "wait": .wait, "sleep": .sleep,
+    "run": .run, "wait": .wait, "sleep": .sleep,
     "dispatchPrecondition": .assertion, "assert": .assertion, "precondition": .assertion,
     "assertIsolated": .assertion, "preconditionIsolated": .assertion,
     // What boxes of a value and of a lock call theirs by custom.

@@ -33,23 +33,3 @@ extension FactReader {
     return (next == .openParen || next == .openBrace) && outline.isNamedLikeLock(token)
   }
 }
-
-extension Outline {
-  /// `removeLocked`, `dbLock`, `unlock`; neither `resetClock` nor `runBlock`.
-  func speaksOfLock(_ token: Int) -> Bool {
-    guard mentions(token, "lock") else { return false }
-    let name = Array(text(token).utf8)
-    return name.indices.dropLast(3).contains { start in
-      let isWord = name[start] == UInt8(ascii: "L") || start == 0
-      return name[start..<start + 4].elementsEqual("lock".utf8) { $0 | 0x20 == $1 }
-        && (isWord || name[start - 1] | 0x20 != UInt8(ascii: "c") && name[start - 1] | 0x20 != UInt8(ascii: "b"))
-    }
-  }
-
-  /// `stateLock`, `ReadWriteLock`, `withReadLock`, `pthread_mutex_lock`, `rdlock`; neither a clock nor a block.
-  func isNamedLikeLock(_ token: Int) -> Bool {
-    guard mentions(token, "lock") || mentions(token, "mutex") else { return false }
-    let text = text(token).lowercased()
-    return text.hasSuffix("mutex") || text.hasSuffix("lock") && !text.hasSuffix("clock") && !text.hasSuffix("block")
-  }
-}

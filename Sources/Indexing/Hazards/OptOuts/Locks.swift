@@ -104,34 +104,19 @@ extension SourceFile {
 
   private func findEffect(of call: Call) -> LockEffect {
     guard let name = calledName(of: call), call.firstTrailing < 0 else { return .none }
-    switch outline.name(name) {
-    case "objc_sync_enter": return .takes
-    case "objc_sync_exit": return .gives
-    case "wait": return isHandshake(call) || isOfLock(call) ? .takes : .none
-    case "acquire", "try": return isOfLock(call) ? .takes : .none
-    case "signal", "release": return isOfLock(call) && !isHandshake(call) ? .gives : .none
-    case "dispatchPrecondition", "assertOwner", "preconditionIsolated", "assertIsolated", "preconditionInEventLoop",
-      "assertInEventLoop":
-      return .proves
-    default: break
+    switch outline.lockWord(name) {
+    case .locks: return .takes
+    case .unlocks: return .gives
+    case .enters: return isHandshake(call) || isOfLock(call) ? .takes : .none
+    case .leaves: return isOfLock(call) && !isHandshake(call) ? .gives : .none
+    case nil: return Self.proving.contains(outline.name(name)) ? .proves : .none
     }
-    guard outline.mentions(name, "lock"), isNameOfLocking(outline.text(name)) else { return .none }
-    return outline.mentions(name, "unlock") ? .gives : .takes
   }
 
-  /// `lock`, `tryLock`, `pthread_rwlock_wrlock`, `lockForReading`, `unlockWrite`; not `lockForConfiguration` of a camera,
-  /// `lockOrientation`, `showPadlock` or `block`.
-  private func isNameOfLocking(_ name: String) -> Bool {
-    let text = name.lowercased()
-    if text.hasPrefix("with") { return false }
-    for verb in ["lock", "unlock"] where text.hasPrefix(verb) {
-      let rest = text.dropFirst(verb.count)
-      return rest.isEmpty || rest.hasPrefix("_")
-        || ["read", "write", "reading", "writing", "shared", "exclusive"].contains { rest.hasSuffix($0) }
-    }
-    return name.hasSuffix("Lock") || name.hasSuffix("Unlock") || text.hasSuffix("_lock") || text.hasSuffix("_unlock")
-      || ["trylock", "rdlock", "wrlock", "readlock", "writelock"].contains { text.hasSuffix($0) }
-  }
+  private static let proving: Set<Name> = [
+    "dispatchPrecondition", "assertOwner", "preconditionIsolated", "assertIsolated", "preconditionInEventLoop",
+    "assertInEventLoop",
+  ]
 
   /// `semaphore.wait()`, `gate.wait(timeout: t)`; not a test's `wait(for: [x])`, nor `pool.acquire()` of a pool.
   private func isOfLock(_ call: Call) -> Bool {
@@ -140,10 +125,8 @@ extension SourceFile {
     else { return false }
     let shape = shape(ofExpression: receiver)
     guard shape.isKnown, project.declaredType(named: shape.base, in: index) != nil else { return true }
-    return receiver.contains { token in Self.wordsOfLocks.contains { outline.mentions(token, $0) } }
+    return receiver.contains(where: outline.isCalledLikeLock)
   }
-
-  private static let wordsOfLocks: [StaticString] = ["lock", "sema", "mutex", "gate", "permit", "condition"]
 
   /// `guard lock.try() else { … }`: there somebody else holds the lock.
   func isBehindFailedTry(_ block: Block) -> Bool {

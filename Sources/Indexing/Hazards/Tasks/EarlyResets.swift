@@ -247,7 +247,10 @@ extension SourceFile {
   }
 
   /// `lock.lock()`
-  private func isSection(_ name: Int) -> Bool { outline.spells(name, "lock") || outline.spells(name, "unlock") }
+  private func isSection(_ name: Int) -> Bool {
+    let word = outline.lockWord(name)
+    return word == .locks || word == .unlocks
+  }
 
   /// `print("started")`, `analytics("load")`
   private func isNote(_ call: Call) -> Bool {
