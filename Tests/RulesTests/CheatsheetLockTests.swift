@@ -29,6 +29,32 @@ import Testing
     #expect(behind.evidence.contains { $0.text == "'items' is used without it" && $0.line == 9 })
   }
 
+  @Test func `Are given back for good in a block of which only a part leaves`() throws {
+    let part = text.replacing("      return nil\n", with: "      if items.isEmpty { return nil }\n")
+    let behind = try decision("T", in: part.replacingMore(with: ""))
+    #expect(behind.evidence.contains { $0.text == "'items' is used without it" && $0.line == 8 })
+    let cases = """
+      guard let first = items.first else { lock.unlock(); return nil }
+          switch first {
+          case 0:
+            lock.unlock()
+            return nil
+          case 1:
+            items = []
+            lock.unlock()
+            LEAVE
+          default: items.removeAll()
+          }
+          lock.unlock()
+      """
+    let sorted = text.replacing(
+      "guard !items.isEmpty else {\n      lock.unlock()\n      return nil\n    }",
+      with: cases
+    )
+    .replacing("    let last = items.removeLast()\n    lock.unlock()\n", with: "    let last = 0\n")
+    #expect(try decision("T", in: sorted.replacing("LEAVE", with: "return 1").replacingMore(with: "")).isStrong)
+  }
+
   @Test(arguments: [
     ("lockForReading", "unlockForReading"), ("readLock", "unlock"), ("acquire", "release"), ("try", "unlock"),
     ("tryLock", "releaseLock"), ("acquireWriteLock", "releaseWriteLock"),

@@ -26,7 +26,7 @@ extension Surveyor {
     for function in outline.functions where function.scope >= 0 {
       guard typeOfScope.indices.contains(function.parent), functionOfScope[function.parent] < 0,
         let guarded = found[typeOfScope[function.parent]],
-        let use = use(of: guarded, in: function, beside: locals, helpers)
+        let use = use(of: guarded, in: function, beside: locals, calling: helpers)
       else { continue }
       uses[guarded.type, default: []].append(use)
     }
@@ -77,7 +77,7 @@ extension Surveyor {
     of guarded: Guarded,
     in function: Function,
     beside locals: BindingTable,
-    _ helpers: Set<Name>
+    calling helpers: Set<Name>
   ) -> MemberUse? {
     // Observers run where the property is set, which is looked at there.
     guard let body = function.body, function.kind != .willSet, function.kind != .didSet else { return nil }
@@ -85,52 +85,32 @@ extension Surveyor {
       name: function.kind == .function ? outline.name(function.name) : .none,
       isPrivate: isHelper(function)
     )
-    // By the scope in which it was taken: the function's, or that of a closure which may run later.
-    var holding: Set<Int> = []
-    // Given back in a block that leaves: behind it the lock is held as before.
-    var returning: [(end: Int, scope: Int)] = []
+    var locks = HeldLocks()
     // Nobody else has the object yet, or any more.
-    if function.kind == .initializer || function.kind == .deinitializer { holding.insert(function.scope) }
+    if function.kind == .initializer || function.kind == .deinitializer { locks.take(in: function.scope) }
     var aliases: Set<Name> = []
     for index in body where tokens[index].kind == .identifier {
-      while let last = returning.last, last.end <= index {
-        holding.insert(last.scope)
-        returning.removeLast()
-      }
-      if tokens[index + 1].kind == .openParen {
-        if takesLock(index, guarded.guards) {
-          holding.insert(runningScope(around: index))
-        } else if givesLockBack(index, guarded.guards), !outline.isDeferred(index) {
-          let scope = runningScope(around: index)
-          if holding.remove(scope) != nil, let end = endOfLeavingBlock(around: index, in: scope) {
-            returning.append((end, scope))
-          }
-        } else if receiver(at: index, aliases) != nil, helpers.contains(outline.name(index)) {
-          let isGuarded = access(at: index, isExplicit: false, holding: holding) == .guarded
-          use.calls.append((outline.name(index), isGuarded))
-        }
-      } else if tokens[index].word == .none, helpers.contains(outline.name(index)) {
+      locks.reach(index)
+      if !follow(&locks, at: index, guarded.guards), let isCalled = helper(at: index, helpers, aliases) {
         // Handed to somebody, who calls it at any time.
-        use.calls.append((outline.name(index), false))
+        let isGuarded = isCalled && access(at: index, isExplicit: false, holding: locks) == .guarded
+        use.calls.append((outline.name(index), isGuarded))
       }
       if namesSelf(index) { aliases.insert(outline.name(index)) }
       guard guarded.state.contains(outline.name(index)), let receiver = receiver(at: index, aliases),
         receiver == .object || locals.binding(named: outline.name(index), at: index) == nil
       else { continue }
-      let kind = access(at: index, isExplicit: receiver == .object, holding: holding)
+      let kind = access(at: index, isExplicit: receiver == .object, holding: locks)
       use.accesses.append((kind, index, runningScope(around: index) == function.scope))
     }
     return use
   }
 
-  /// The end of the innermost block around a token within a scope, where it ends with `return`, `throw` and their like.
-  private func endOfLeavingBlock(around token: Int, in scope: Int) -> Int? {
-    let block = outline.scopes[outline.scope(at: token)]
-    guard block.kind == .block, outline.scope(at: token) != scope else { return nil }
-    let isLeft = block.content.contains { index in
-      index > token && [.return, .throw, .continue, .break].contains(tokens[index].word)
-    }
-    return isLeft ? block.content.upperBound : nil
+  /// Whether a token that names a private function of the object calls it; nil for other tokens.
+  private func helper(at token: Int, _ helpers: Set<Name>, _ aliases: Set<Name>) -> Bool? {
+    guard tokens[token].word == .none, helpers.contains(outline.name(token)) else { return nil }
+    guard tokens[token + 1].kind == .openParen else { return false }
+    return receiver(at: token, aliases) == nil ? nil : true
   }
 
   /// `owner` in `guard let owner = self`
@@ -172,7 +152,7 @@ extension Surveyor {
     case unknown
   }
 
-  private func access(at token: Int, isExplicit: Bool, holding: Set<Int>) -> Mark.Kind {
+  private func access(at token: Int, isExplicit: Bool, holding locks: HeldLocks) -> Mark.Kind {
     var scope = outline.scope(at: token)
     while scope > 0, !isMember(scope) {
       let next = outline.scopes[scope]
@@ -181,7 +161,7 @@ extension Surveyor {
         case .guarded: return .guarded
         case .inPlace: break
         case let run:
-          if holding.contains(scope) { return .guarded }
+          if locks.areHeld(in: scope) { return .guarded }
           // Where a closure outlives the call, a class' members need 'self', but in tasks.
           if isExplicit || capturesSelf(closure) { return run == .later ? .unguarded : .unclear }
           if isTask(closure) { return .unguarded }
@@ -189,11 +169,11 @@ extension Surveyor {
       }
       scope = next.parent
     }
-    return holding.contains(scope) ? .guarded : .unguarded
+    return locks.areHeld(in: scope) ? .guarded : .unguarded
   }
 
   /// The innermost closure around a token that may run later, or the member.
-  private func runningScope(around token: Int) -> Int {
+  func runningScope(around token: Int) -> Int {
     var scope = outline.scope(at: token)
     while scope > 0, !isMember(scope) {
       let next = outline.scopes[scope]
@@ -241,20 +221,6 @@ extension Surveyor {
       guard let value = capture.value else { return tokens[capture.name].word == .self }
       return value.count == 1 && tokens[value.lowerBound].word == .self
     }
-  }
-
-  private func takesLock(_ name: Int, _ guards: Set<Name>) -> Bool {
-    let word = outline.lockWord(name)
-    return word == .locks || word == .enters && isCalled(on: guards, name)
-  }
-
-  private func givesLockBack(_ name: Int, _ guards: Set<Name>) -> Bool {
-    let word = outline.lockWord(name)
-    return word == .unlocks || word == .leaves && isCalled(on: guards, name)
-  }
-
-  private func isCalled(on guards: Set<Name>, _ name: Int) -> Bool {
-    tokens[name - 1].kind == .period && guards.contains(outline.name(name - 2))
   }
 }
 
