@@ -68,7 +68,7 @@ extension FactReader {
   /// `addHandler`, `observe`, `onMessage`; a promise's `then` and `onCompletion` are called once.
   private func registers(_ function: Function) -> Bool {
     let name = outline.text(function.name)
-    let verbs = SourceFile.observing + ["add", "register"]
+    let verbs = CallbackWords.observing + ["add", "register"]
     return verbs.contains(where: name.hasPrefix) || SourceFile.setsHandler(name)
   }
 
@@ -158,20 +158,12 @@ extension SourceFile {
   }
 
   private func registers(_ text: String) -> Bool {
-    text.hasPrefix("register") || Self.observing.contains { text.hasPrefix($0) }
+    text.hasPrefix("register") || CallbackWords.observing.contains { text.hasPrefix($0) }
   }
-
-  /// Verbs of who wants to hear of each change.
-  static let observing = ["observe", "subscribe", "listen", "watch", "monitor"]
 
   /// `onText`, by name; what is done at the end, or elsewhere, is done once: `onCompletion`, `onMainThread`.
   static func setsHandler(_ name: String) -> Bool {
     guard name.hasPrefix("on"), let first = name.dropFirst(2).first, first.isUppercase else { return false }
-    return !once.contains { name.dropFirst(2).hasPrefix($0) }
+    return !CallbackWords.once.contains { name.dropFirst(2).hasPrefix($0) }
   }
-
-  private static let once = [
-    "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",
-    "Open", "Ready", "Appear", "Disappear",
-  ]
 }

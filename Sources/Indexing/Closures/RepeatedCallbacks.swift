@@ -75,12 +75,10 @@ extension SourceFile {
       meaning(of: list) == .member || isMemberOfSelf(list)
     else { return false }
     let text = outline.text(list).lowercased()
-    return Self.listeners.contains { text.hasSuffix($0) }
-      && !Self.ends.contains { text.holds($0) } && !Self.beginningsOfEnds.contains { text.hasPrefix($0) }
+    return CallbackWords.listeners.contains { text.hasSuffix($0) }
+      && !CallbackWords.ends.contains { text.holds($0) }
+      && !CallbackWords.beginningsOfEnds.contains { text.hasPrefix($0) }
   }
-
-  private static let listeners = ["observers", "listeners", "subscribers"]
-  private static let beginningsOfEnds = ["once", "exit", "end", "clos"]
 
   /// `let report = { … }`, and `connection.stateUpdateHandler = report`
   private func isLocalHandler(_ closure: Closure) -> Bool {
@@ -100,10 +98,8 @@ extension SourceFile {
       tokens[closure.brace - 1].word == .return || closure.brace == body.lowerBound
     else { return false }
     let text = outline.text(maker.name).lowercased()
-    return isCalledAgain(handler: maker.name) && !Self.answers.contains { text.holds($0) }
+    return isCalledAgain(handler: maker.name) && !CallbackWords.answers.contains { text.holds($0) }
   }
-
-  private static let answers = ["action", "answer", "reply", "response"]
 
   private func isAnonymous(_ token: Int) -> Bool {
     tokens[token].kind == .identifier && outline.begins(token, with: "$")
@@ -114,19 +110,15 @@ extension SourceFile {
   private func isCalledAgain(handler: Int) -> Bool {
     let text = outline.text(handler).lowercased()
     // Connections know nothing of each other.
-    return !text.hasPrefix("newconnection") && !Self.ends.contains { text.holds($0) }
+    return !text.hasPrefix("newconnection") && !CallbackWords.ends.contains { text.holds($0) }
   }
-
-  private static let ends = ["complet", "finish", "terminat", "dismiss"]
 
   /// `subscribe(onNext: { … }, onError: { … })`: it comes once, as the last.
   private func tellsOfEnd(_ closure: Closure) -> Bool {
     guard closure.label >= 0, let name = calledName(of: outline.calls[closure.call]), outline.spells(name, "subscribe")
     else { return false }
-    return Self.lastOfSubscriptions.contains(outline.name(closure.label))
+    return CallbackWords.lastOfSubscriptions.contains(outline.name(closure.label))
   }
-
-  private static let lastOfSubscriptions: Set<Name> = ["onError", "onFailure", "onCompleted", "onDisposed"]
 
   /// What reports progress, and a receiver that asks for the next part.
   private func tellsOfParts(_ closure: Closure) -> Bool {
@@ -149,11 +141,10 @@ extension SourceFile {
   /// `open { response in … } onComplete: { status in … }`: the other one comes when there is no more.
   private func hasCallbackForEnd(beside closure: Closure) -> Bool {
     closures(takenBy: outline.calls[closure.call]).contains { other in
-      other.brace > closure.brace && other.label >= 0 && Self.callbacksOfEnds.contains(outline.name(other.label))
+      other.brace > closure.brace && other.label >= 0
+        && CallbackWords.callbacksOfEnds.contains(outline.name(other.label))
     }
   }
-
-  private static let callbacksOfEnds: Set<Name> = ["onComplete", "onCompletion", "onFinish", "onEnd"]
 
   /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
   private func tellsOfEvents(_ closure: Closure) -> Bool {
@@ -170,21 +161,13 @@ extension SourceFile {
       return false
     }
     return words.contains { $0 == "set" || $0 == "register" || $0 == "add" }
-      && !words.contains { word in Self.ends.contains { word.hasPrefix($0) } }
+      && !words.contains { word in CallbackWords.ends.contains { word.hasPrefix($0) } }
   }
 
   private func isEvent(_ name: Int) -> Bool {
     let text = outline.text(name)
-    return text.hasPrefix("on") && Self.events.contains { text.dropFirst(2).hasPrefix($0) }
+    return text.hasPrefix("on") && CallbackWords.events.contains { text.dropFirst(2).hasPrefix($0) }
   }
-
-  private static let events = [
-    "Text", "Message", "Data", "Value", "Receive", "Progress", "Output", "Line", "Frame", "Packet", "Next", "Notif",
-    "State", "Preliminary", "Partial", "Delta", "Chunk", "Token", "Sample", "Buffer", "Status", "Binary", "Byte",
-    "Ping", "Pong", "Count", "Reading", "Location", "Position", "Heading", "Activity", "Level", "Volume", "Tick",
-    "Item", "Element", "Record", "Row", "Transaction", "Stdout", "Stderr", "Log", "Discover", "Transcri", "Segment",
-    "Caption",
-  ]
 
   /// `@objc func changed(_ note: Notification)`, `observeValue(forKeyPath:…)`
   private func observes(_ function: Function) -> Bool {
@@ -241,7 +224,7 @@ extension SourceFile {
       let label = outline.text(parameter.label)
       if project.platform.answersToRequests[outline.name(parameter.label)] != nil { return true }
       if outline.spells(parameter.label, "didUpdateLocations"), asksForOneLocation { return true }
-      return Self.labelsOfEnds.contains { label.hasPrefix($0) }
+      return CallbackWords.labelsOfEnds.contains { label.hasPrefix($0) }
         || parameter.type.map { outline.shape(ofType: $0).container == .function } ?? false
         || outline.text(parameter.name).lowercased().hasSuffix("completionhandler")
     }
@@ -258,8 +241,6 @@ extension SourceFile {
     return !requests.isEmpty && !isInTurn && calls(named: "startUpdatingLocation").isEmpty
       && calls(named: "startMonitoringSignificantLocationChanges").isEmpty
   }
-
-  private static let labelsOfEnds = ["didComplete", "didFinish", "didFailWithError", "didBecomeInvalid"]
 
   /// `places.forEach { … }`; the closure that makes a stream runs in place as well.
   func isElementwise(_ closure: Closure) -> Bool {

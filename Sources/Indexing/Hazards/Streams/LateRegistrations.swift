@@ -200,6 +200,7 @@ extension SourceFile {
 
   private func isNamedLikeStoring(_ name: Int) -> Bool { outline.text(name).begins(withWordOf: Self.storing) }
 
+  /// Verbs of what is put somewhere to be found later, by whoever wakes up the one that waits.
   private static let storing = [
     "append", "insert", "add", "register", "enqueue", "store", "set", "push", "save", "subscribe", "park",
     "hold", "keep", "queue", "remember", "track", "attach", "put", "stash",

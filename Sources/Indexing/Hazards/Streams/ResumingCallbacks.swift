@@ -143,7 +143,7 @@ extension SourceFile {
     if ["WhenReady", "Listener", "Observer", "Delegate", "Proxy", "Monitor"].contains(where: { text.hasSuffix($0) }) {
       return false
     }
-    return !text.hasPrefix("track") && !Self.observing.contains { text.hasPrefix($0) }
+    return !text.hasPrefix("track") && !CallbackWords.observing.contains { text.hasPrefix($0) }
       && !(text.hasPrefix("add") && unregisters(closure))
   }
 

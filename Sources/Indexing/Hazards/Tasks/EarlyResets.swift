@@ -75,9 +75,13 @@ extension SourceFile {
     let text = outline.text(name).lowercased()
     if tokens[name + 2].word == .nil { return text.hasPrefix("loading") || text.hasPrefix("pending") }
     guard tokens[name + 2].word == .false else { return false }
-    return ["loading", "fetching", "refreshing", "saving", "uploading", "downloading", "submitting", "sending", "busy"]
-      .contains { text.hasSuffix($0) }
+    return Self.work.contains { text.hasSuffix($0) }
   }
+
+  /// Participles of what a network or a disk keeps one waiting for; others, as `isUpdating`, may guard what is done at once.
+  private static let work = [
+    "loading", "fetching", "refreshing", "saving", "uploading", "downloading", "submitting", "sending", "busy",
+  ]
 
   /// `showSpinner(); defer { hideSpinner() }`, `setLoading(true); defer { setLoading(false) }`
   private func undoneCall(by block: Block, _ home: DeferringCode, _ task: Closure) -> EarlyReset? {
