@@ -149,7 +149,7 @@ extension SourceFile {
   /// `addListener { … }`, `socket.onText { … }`, `connect(onEvent: { … })`
   private func tellsOfEvents(_ closure: Closure) -> Bool {
     if let name = calledName(of: outline.calls[closure.call]) {
-      if tellsOfChanges(name) || isEvent(name) || registersInC(name) { return true }
+      if tellsOfChanges(name) || isEvent(name) || registersInC(name) || registersHandler(closure, name) { return true }
     }
     return closure.label >= 0 && (tellsOfChanges(closure.label) || isEvent(closure.label))
   }
@@ -162,6 +162,26 @@ extension SourceFile {
     }
     return words.contains { $0 == "set" || $0 == "register" || $0 == "add" }
       && !words.contains { word in CallbackWords.ends.contains { word.hasPrefix($0) } }
+  }
+
+  /// `transport.onBeat { beat in … }`, of a function of the project that keeps the handler.
+  private func registersHandler(_ closure: Closure, _ name: Int) -> Bool {
+    let text = outline.text(name)
+    guard text.hasPrefix("on"), text.dropFirst(2).first?.isUppercase ?? false, isTold(closure),
+      !(CallbackWords.once + CallbackWords.ofUsers).contains(where: { text.dropFirst(2).hasPrefix($0) }),
+      let facts = ownFunctions(called: name, by: outline.calls[closure.call]), !facts.isEmpty
+    else { return false }
+    return facts.allSatisfy { $0.keepsClosures == true }
+  }
+
+  /// Whether a handler is given something, and nothing to answer with: who waits for an answer sends no more before.
+  private func isTold(_ handler: Closure) -> Bool {
+    let parameters = outline.parameters(of: handler)
+    return !parameters.isEmpty
+      && !handler.body.contains { token in
+        tokens[token].kind == .identifier && tokens[token + 1].kind == .openParen
+          && parameters.contains { outline.name($0.name) == outline.name(token) }
+      }
   }
 
   private func isEvent(_ name: Int) -> Bool {

@@ -12,10 +12,23 @@ extension SourceFile {
     case .without(let label): return argument(label, of: call) == nil
     case .asked(let label): return argument(label, of: call).map { isTrue($0.value) } ?? false
     case .values(let label) where label.map { argument($0, of: call) != nil } ?? true:
-      return !call.callee.contains { tokens[$0].kind == .identifier && Self.ending.contains(outline.name($0)) }
-        && !isOfOneValue(call)
+      return !isEnded(call.callee) && !isOfOneValue(call)
     case .values, nil: return calls(name, haveTrait: .collects, by: call)
     }
+  }
+
+  /// Whether one of a chain's operators lets one value through; what those are given, `map(\.last)`, does not count.
+  private func isEnded(_ chain: Range<Int>) -> Bool {
+    var token = chain.lowerBound
+    while token < chain.upperBound {
+      switch tokens[token].kind {
+      case .openParen, .openBrace, .openBracket: token = max(token, Int(tokens[token].partner))
+      case .identifier where Self.ending.contains(outline.name(token)): return true
+      default: break
+      }
+      token += 1
+    }
+    return false
   }
 
   /// Publishers of one value, and operators that let one through.

@@ -37,6 +37,9 @@ enum CallbackWords {
     "Caption",
   ]
 
+  /// Behind `on`, stems of what a user does, who does one thing after the other.
+  static let ofUsers = ["Select", "Tap", "Press", "Click", "Submit", "Choose", "Pick", "Drag", "Hover", "Edit", "Commit"]
+
   /// Behind `on`, stems of what happens once to an object or a request, and of places to run.
   static let once = [
     "Main", "Queue", "Background", "Resolve", "Success", "Complet", "Finish", "Fail", "Error", "Done", "End", "Close",

@@ -93,7 +93,7 @@ extension SourceFile {
   private static let events = [
     "DidChange", "DidDiscover", "DidOutput", "DidRead", "DidReceive", "DidRecord", "DidSend", "DidUpdate", "DidWrite",
   ]
-  private static let keeping = ["add", "archive", "insert", "save", "store"]
+  private static let keeping = ["add", "archive", "insert", "note", "save", "set", "store", "update"]
 
   /// Whether somebody has the task who may await or cancel it before the next; to store it is not enough.
   private func isWaitedFor(_ task: Closure) -> Bool {
@@ -118,13 +118,14 @@ extension SourceFile {
     return store.flatMap { argument("in", of: $0)?.value.last }
   }
 
-  /// `Task { …; semaphore.signal() }; semaphore.wait()`: the next call cannot come before the task's end.
+  /// `Task { …; semaphore.signal() }`, with `semaphore.wait()` behind it or in front: the next call gets no further before
+  /// the task's end.
   private func blocksUntilEnd(of task: Closure) -> Bool {
     let call = outline.calls[task.call]
     guard let around = scopes(around: call.callee.lowerBound).first(where: { $0.kind != .block }) else { return false }
     let signals = calls(in: task).filter { isNamed($0, "signal") || isNamed($0, "leave") }
     return !signals.isEmpty
-      && calls(in: call.end..<max(call.end, around.content.upperBound)).contains { wait in
+      && calls(in: around.content).contains { wait in
         isNamed(wait, "wait") && signals.contains { text(ofReceiver: $0) == text(ofReceiver: wait) }
       }
   }
