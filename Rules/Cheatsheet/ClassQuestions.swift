@@ -166,7 +166,7 @@ extension Inquiry {
   }
 
   /// `static let shared = T()`
-  private var keepsItself: Bool {
+  var keepsItself: Bool {
     facts.stored.contains { property in
       property.isStatic && parts(of: property).contains { Int($0.subject) == subject.index }
     }
@@ -230,6 +230,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.openSuperclass
   )
   addUsers(of: inquiry, to: &verdict)
+  verdict.isNeeded = !inquiry.isLeftToItsMakers
   verdict.alternative = inquiry.wayToActor == nil ? ": @unchecked Sendable, its state behind a lock" : "actor"
   return verdict
 }
@@ -237,17 +238,21 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 /// Classes that nothing speaks for: shared as they are, they need a lock, or must be decided after what they hold.
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
+  let isLeft = inquiry.isLeftToItsMakers
+  let why = isLeft ? "functions make it, and no property keeps it" : "nothing shows that threads share it"
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
     annotation: [.uncheckedSendable],
     confidence: 0.5,
-    evidence: (inquiry.isSharedAlready ? [] : [inquiry.evidence("nothing shows that threads share it: it may stay")])
+    evidence: (inquiry.isSharedAlready ? [] : [inquiry.evidence("\(why): it may stay")])
       + inquiry.mutable.prefix(3).map { inquiry.evidence(of: $0, "is a 'var': put it behind a lock first") },
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
-    alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor"
+    alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor",
+    isNeeded: !isLeft
   )
   verdict.weaken()
+  if isLeft { return verdict }
   // Where views are made, sharing may end on the main actor as well.
   if inquiry.mainWeight >= .overwhelming || inquiry.survey.isOfInterface(inquiry.subject.file) { return verdict }
   return inquiry.answering(inquiry.likeKin(inquiry.shared(verdict)))
