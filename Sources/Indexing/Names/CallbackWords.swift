@@ -38,7 +38,9 @@ enum CallbackWords {
   ]
 
   /// Behind `on`, stems of what a user does, who does one thing after the other.
-  static let ofUsers = ["Select", "Tap", "Press", "Click", "Submit", "Choose", "Pick", "Drag", "Hover", "Edit", "Commit"]
+  static let ofUsers = [
+    "Select", "Tap", "Press", "Click", "Submit", "Choose", "Pick", "Drag", "Hover", "Edit", "Commit",
+  ]
 
   /// Behind `on`, stems of what happens once to an object or a request, and of places to run.
   static let once = [

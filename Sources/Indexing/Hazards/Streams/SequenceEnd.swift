@@ -87,7 +87,7 @@ extension SourceFile {
 
   /// Where the one value begins that a function gives, if that is a chain from a name on.
   private func expression(returnedBy body: Range<Int>) -> Int? {
-    let returns = body.filter { tokens[$0].word == .return }
+    let returns = body.filter { tokens[$0].word == .return && home(of: $0) == body }
     guard returns.count < 2, var start = returns.first.map({ $0 + 1 }) ?? body.first else { return nil }
     while tokens[start].word == .await || tokens[start].word == .try { start += 1 }
     return tokens[start].kind == .identifier && !outline.beginsWithCapital(start) ? start : nil
