@@ -71,7 +71,7 @@ extension SourceFile {
     }
     let call = outline.calls[closure.call]
     if asksForOneCall(call) { return false }
-    if makesListener(call) || isOfRepeatingTimer(call) || listens(call) { return true }
+    if makesListener(call) || isOfRepeatingTimer(call) || isOfEvents(call) || listens(call) { return true }
     guard callsBackRepeatedly(call), !waitsForEnd(call), let name = calledName(of: call) else { return false }
     switch outline.name(name) {
     case "read", "write": return false
@@ -102,6 +102,19 @@ extension SourceFile {
       shape(ofExpression: source).isNamed("DispatchSourceTimer")
     else { return false }
     return streamMemory.repeatingTimers.contains(timerName(of: source))
+  }
+
+  /// `source.setEventHandler { … }`, of a signal's source or another that hears of each event; a process ends once.
+  private func isOfEvents(_ call: Call) -> Bool {
+    guard let name = calledName(of: call), outline.spells(name, "setEventHandler"), let source = receiver(of: call)
+    else { return false }
+    let made = sources(named: source)
+    return !made.isEmpty
+      && made.allSatisfy { make in
+        calledName(of: make).map { maker in
+          !outline.spells(maker, "makeTimerSource") && !outline.spells(maker, "makeProcessSource")
+        } ?? false
+      }
   }
 
   /// What code calls a timer: by the local that its first word means, if it means one.
