@@ -31,7 +31,8 @@ extension Outline {
   /// Nil for a name that says nothing of locks.
   func lockWord(_ name: Int) -> LockWord? {
     if let known = LockWord.known[self.name(name)] { return known }
-    return mentions(name, "lock") ? lockWord(spelled: text(name).lowercased()) : nil
+    // `ReadWriteLock()` makes one.
+    return mentions(name, "lock") && !beginsWithCapital(name) ? lockWord(spelled: text(name).lowercased()) : nil
   }
 
   /// In small letters. Not `lockForConfiguration` of a camera, `lockOrientation`, `screenDidLock`, `addWithoutLock` or
@@ -59,7 +60,8 @@ extension Outline {
 
   /// `stateLock`, `semaphore`, `gate`: an object that is called so lets in one at a time, whatever its type is.
   func isCalledLikeLock(_ token: Int) -> Bool {
-    let words: [StaticString] = ["lock", "sema", "mutex", "permit", "condition"]
+    let words: [StaticString] = ["sema", "mutex", "permit", "condition"]
+    if mentions(token, "lock"), !mentions(token, "clock"), !mentions(token, "block") { return true }
     return words.contains { mentions(token, $0) } || mentions(token, "gate") && !mentions(token, "delegate")
   }
 

@@ -43,13 +43,21 @@ extension Outline {
     guard let opening = opening(around: value), case let end = Int(tokens[opening].partner) + 1, end > opening else {
       return nil
     }
-    var start = opening
-    if tokens[opening - 1].kind == .identifier {
+    var start = beforeArguments(opening)
+    if tokens[start - 1].kind == .identifier {
+      let name = start - 1
       start -= 1
       while tokens[start - 1].kind == .period { start -= tokens[start - 2].kind == .identifier ? 2 : 1 }
-      guard beginsWithCapital(opening - 1) || tokens[start].kind == .period else { return nil }
+      guard beginsWithCapital(name) || tokens[start].kind == .period else { return nil }
     }
     return beginsPart(start) ? start..<end : nil
+  }
+
+  /// Where `<Int>` begins in `Waiter<Int>(value)`; the parenthesis where nothing is written before it.
+  private func beforeArguments(_ opening: Int) -> Int {
+    guard spells(opening - 1, ">") else { return opening }
+    // Nobody writes more into one.
+    return (max(1, opening - 32)..<opening).last { spells($0, "<") } ?? opening
   }
 
   /// The parenthesis before the arguments, or the parts of a tuple, of which a value is one.

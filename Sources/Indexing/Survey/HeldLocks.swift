@@ -37,6 +37,8 @@ extension Surveyor {
     case .unlocks, .leaves:
       guard !outline.isDeferred(name) else { break }
       let scope = runningScope(around: name)
+      // Each looks through the rest of its block.
+      guard locks.areHeld(in: scope) else { break }
       locks.giveBack(in: scope, until: endOfLeavingBlock(around: name, in: scope))
     }
     return true

@@ -36,3 +36,22 @@ final class LocationFeed: NSObject, CLLocationManagerDelegate {
     headingSink?.yield(heading)
   }
 }
+
+final class Headings: NSObject, CLLocationManagerDelegate {
+  private var continuation: AsyncStream<CLHeading>.Continuation?
+
+  func headings() -> AsyncStream<CLHeading> {
+    let stream = AsyncStream<CLHeading> { continuation = $0 } // expect: stream_continuation_overwritten
+    listen()
+    return stream
+  }
+
+  private func listen() {
+    guard let sink = self.continuation else { return }
+    sink.onTermination = { _ in print("gone") }
+  }
+
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading heading: CLHeading) {
+    continuation?.yield(heading)
+  }
+}

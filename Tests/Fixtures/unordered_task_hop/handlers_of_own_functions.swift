@@ -54,3 +54,26 @@ final class Recorder {
     .store(in: &bag)
   }
 }
+
+// A wait of the task itself keeps nobody from coming.
+final class LateRecorder {
+  private let transport: any Transport
+  private let gate = AsyncGate()
+
+  init(transport: any Transport) { self.transport = transport }
+
+  func record(into log: BeatLog) {
+    transport.onBeat { [gate] beat in
+      Task { // expect: unordered_task_hop
+        await gate.wait()
+        await log.add(beat)
+        await gate.signal()
+      }
+    }
+  }
+}
+
+actor AsyncGate {
+  func wait() async {}
+  func signal() {}
+}

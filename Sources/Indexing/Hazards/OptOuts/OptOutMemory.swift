@@ -23,6 +23,8 @@ final class OptOutMemory {
   @exclusivity(unchecked) var firstChanges: [VariableName: [Int]] = [:]
   /// By the names of variables, as members or globals: whether a `deinit` or `init` on no actor reaches them.
   @exclusivity(unchecked) var reachedWhileAlone: [Name: Bool] = [:]
+  /// By the names of members: whether they are lazy, and no initializer reads them.
+  @exclusivity(unchecked) var setByFirstRead: [Name: Bool] = [:]
   /// By the names of private variables as members: whether their objects change later.
   @exclusivity(unchecked) var laterChanges: [Name: Bool] = [:]
 

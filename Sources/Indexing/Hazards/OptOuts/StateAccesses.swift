@@ -215,8 +215,13 @@ extension SourceFile {
   private func isLazyMember(_ token: Int) -> Bool {
     guard let type = type(around: token) else { return false }
     let name = outline.name(token)
-    return variables(named: name, ofTypesNamed: type.name).contains { outline.hasModifier(.lazy, in: $0.prefix) }
+    let member = type.name.member(name)
+    if let known = optOutMemory.setByFirstRead[member] { return known }
+    let isSet =
+      variables(named: name, ofTypesNamed: type.name).contains { outline.hasModifier(.lazy, in: $0.prefix) }
       && !functions(named: "init", ofTypesNamed: type.name).contains { reads(name, whenMaking: $0) }
+    optOutMemory.setByFirstRead[member] = isSet
+    return isSet
   }
 
   /// Whether an initializer names a member, or calls a method of its own that does.

@@ -61,6 +61,8 @@ extension SourceFile {
         end = name - 1
         if let local = binding(for: name) {
           found.formUnion(mentions(ofLocal: local).prefix(64).compactMap(keptProperty).map(outline.name))
+          // `if let continuation = self.continuation`, `if let continuation`
+          if local.kind != .parameter { found.insert(outline.name(local.value?.last ?? local.name)) }
         } else {
           found.insert(outline.name(name))
         }

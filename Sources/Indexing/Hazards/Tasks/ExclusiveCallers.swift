@@ -9,8 +9,13 @@ extension SourceFile {
     var waiting = [function]
     var seen: Set<Int> = []
     var gates: Set<String> = []
+    var isProven = false
     while let function = waiting.popLast() {
-      guard seen.insert(function.keyword).inserted, !takesProofOfLock(function) else { continue }
+      guard seen.insert(function.keyword).inserted else { continue }
+      if takesProofOfLock(function) {
+        isProven = true
+        continue
+      }
       guard seen.count < 8, let callers = callers(ofHidden: function) else { return false }
       for caller in callers {
         if let gate = gate(around: caller) {
@@ -22,13 +27,14 @@ extension SourceFile {
         }
       }
     }
-    return gates.count < 2
+    return gates.count == 1 || gates.isEmpty && isProven
   }
 
   /// `context: AsyncLock.Context`, which nobody has but in the lock.
   private func takesProofOfLock(_ function: Function) -> Bool {
     function.parameters?.contains { token in
       tokens[token].kind == .identifier && outline.ends(token, with: "Lock") && tokens[token + 1].kind == .period
+        && outline.spells(token + 2, "Context")
     } ?? false
   }
 

@@ -126,7 +126,8 @@ extension SourceFile {
     let signals = calls(in: task).filter { isNamed($0, "signal") || isNamed($0, "leave") }
     return !signals.isEmpty
       && calls(in: around.content).contains { wait in
-        isNamed(wait, "wait") && signals.contains { text(ofReceiver: $0) == text(ofReceiver: wait) }
+        isNamed(wait, "wait") && home(of: wait.callee.lowerBound) == around.content
+          && signals.contains { text(ofReceiver: $0) == text(ofReceiver: wait) }
       }
   }
 

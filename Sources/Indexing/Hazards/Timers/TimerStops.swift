@@ -209,7 +209,8 @@ extension SourceFile {
   /// `sender` of a method for Objective-C, where the timer calls another one of its target: `#selector(step)`.
   private func isOfOtherSelector(_ sender: Int, than timer: RetainingTimer) -> Bool {
     guard timer.form != .closure, let method = memberFunction(around: sender),
-      outline.hasAttribute("objc", in: method.prefix), let selector = argument("selector", of: timer.call)?.value,
+      outline.hasAttribute("objc", in: method.prefix), calls(ofOwn: method).isEmpty,
+      let selector = argument("selector", of: timer.call)?.value,
       tokens[selector.lowerBound].kind == .pound
     else { return false }
     return !selector.contains { tokens[$0].kind == .identifier && outline.name($0) == outline.name(method.name) }
