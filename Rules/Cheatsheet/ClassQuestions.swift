@@ -239,7 +239,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
   let isLeft = inquiry.isLeftToItsMakers
-  let why = isLeft ? "functions make it, and no property keeps it" : "nothing shows that threads share it"
+  let why = isLeft ? "the functions that make it keep it to themselves" : "nothing shows that threads share it"
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,

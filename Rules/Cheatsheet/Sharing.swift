@@ -33,8 +33,7 @@ extension Inquiry {
     mainWeight < .clear ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
   }
 
-  /// Functions make it, and no property has it but its own, neither as what it is nor by a protocol or superclass: unless
-  /// one of them hands it on, it goes when they return.
+  /// Whoever makes it keeps it to itself, and no property has it but its own.
   var isLeftToItsMakers: Bool {
     guard facts.head.access < .public, frameworkSuperclass == nil, superclasses.isEmpty, !isSharedAlready,
       !hasBackgroundWork, !facts.has(.lock),
@@ -42,7 +41,7 @@ extension Inquiry {
     else { return false }
     let makings = survey.uses(of: subject).filter { $0.kind == .creation && !survey.isTest($0.file) }
     return !makings.isEmpty && makings.allSatisfy { $0.place == .inherited || $0.place == .mainActor }
-      && holders.allSatisfy { $0.subject == subject.index } && !keepsItself
+      && makings.allSatisfy(\.isLocal) && holders.allSatisfy { $0.subject == subject.index } && !keepsItself
   }
 
   /// A class with a lock or a queue of its own keeps it or works with it: what guards that one guards this.

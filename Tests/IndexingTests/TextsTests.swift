@@ -41,12 +41,16 @@ struct TextsTests {
             place: place,
             isAwaited: isAwaited,
             isDirect: isDirect,
+            isLocal: isAwaited != isDirect,
             origin: ~12,
             line: 345
           )
           let use = recorded.use(in: 12)
           #expect(recorded.kind == kind && use.kind == kind && use.place == place && use.user == -1)
-          #expect(use.isAwaited == isAwaited && use.isDirect == isDirect && use.file == 12 && use.line == 345)
+          #expect(
+            use.isAwaited == isAwaited && use.isDirect == isDirect && use.isLocal == (isAwaited != isDirect)
+              && use.file == 12 && use.line == 345
+          )
         }
       }
     }

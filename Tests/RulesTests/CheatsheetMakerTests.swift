@@ -21,12 +21,17 @@ import Testing
     let table = try decision("Table", in: text)
     #expect(!table.isNeeded)
     #expect(table.answer == .sendable)
-    #expect(table.evidence.first?.text == "functions make it, and no property keeps it: it may stay")
+    #expect(table.evidence.first?.text == "the functions that make it keep it to themselves: it may stay")
   }
 
   @Test(arguments: [
     "final class Shelf { let table = Table() }", "enum Shared { static let table = Table() }",
-    "import Foundation\nfunc start() { let table = Table(); DispatchQueue.global().async { Table().add(\"a\") } }",
+    "import Foundation\nfunc start() { DispatchQueue.global().async { Table().add(\"a\") } }",
+    "func start() {\n let table = Table()\n Task.detached { table.add(\"a\") }\n}",
+    "func start() {\n let table = Table()\n DispatchQueue.concurrentPerform(iterations: 2) { _ in table.add(\"a\") }\n}",
+    "func start() {\n let table = Table()\n keep(table)\n}", "func makeTable() -> Table { Table() }",
+    "func makeTable() -> Table {\n let table = Table()\n return table\n}",
+    "func start() {\n let table = Table()\n Shelf.shared.table = table\n}",
     "extension Table { static let shared = Table() }", "protocol Adding {}\nextension Table: Adding {}",
     "let table = Table()",
   ])

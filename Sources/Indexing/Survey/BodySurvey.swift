@@ -177,7 +177,16 @@ extension Surveyor {
     // Each link of a long chain has all before it in its callee.
     let members = call.callee.lazy.filter { [tokens] in $0 > token && tokens[$0].kind == .identifier }
     let isDirect = members.prefix(2).count == 1
-    add(kind, name, in: call.scope, isAwaited: call.isAwaited, isDirect: isDirect, type: type, at: token)
+    add(
+      kind,
+      name,
+      in: call.scope,
+      isAwaited: call.isAwaited,
+      isDirect: isDirect,
+      isLocal: kind == .creation && staysLocal(call),
+      type: type,
+      at: token
+    )
   }
 
   private mutating func add(
@@ -186,12 +195,14 @@ extension Surveyor {
     in scope: Int,
     isAwaited: Bool,
     isDirect: Bool,
+    isLocal: Bool = false,
     type: Int32,
     at token: Int
   ) {
     let place = placeOfScope[scope]
     let bits = UInt64(kind == .creation ? 1 : kind == .methodCall ? 2 : 3) << 60
-    let detail = UInt64(place.rawValue) << 58 | UInt64(isAwaited ? 1 : 0) << 57 | UInt64(isDirect ? 1 : 0) << 56
+    let flags = UInt64(isAwaited ? 4 : 0) | UInt64(isDirect ? 2 : 0) | UInt64(isLocal ? 1 : 0)
+    let detail = UInt64(place.rawValue) << 58 | flags << 55
     guard seenUses.insert(name.rawValue ^ (bits | detail | UInt64(type &+ 1))).inserted else { return }
     facts.uses.append(
       RecordedUse(
@@ -200,6 +211,7 @@ extension Surveyor {
         place: place,
         isAwaited: isAwaited,
         isDirect: isDirect,
+        isLocal: isLocal,
         origin: type < 0 ? ~file : type + Int32(firstDeclaration),
         line: line(token)
       )

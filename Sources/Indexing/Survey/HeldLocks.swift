@@ -50,7 +50,8 @@ extension Surveyor {
     let block = outline.scope(at: token)
     guard block != scope, outline.scopes[block].kind == .block else { return nil }
     let isSwitch = outline.blocks[outline.scopes[block].owner].kind == .switch
-    let behind = token + 1..<max(token + 1, outline.scopes[block].content.upperBound)
+    // Nobody writes more behind one of them; a hostile file must not cost its length squared.
+    let behind = token + 1..<max(token + 1, min(outline.scopes[block].content.upperBound, token + 1024))
     let next = behind.first { isSwitch && begins(case: $0) && outline.scope(at: $0) == block }
     let end = next ?? behind.upperBound
     // Nothing stands behind one of them; `break` leaves a `switch` for what does behind it.

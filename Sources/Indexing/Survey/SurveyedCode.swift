@@ -88,6 +88,8 @@ package struct Use: Sendable {
   package let isAwaited: Bool
   /// Nothing stands between the name and the function: `service.load()`, not `service.client.load()`.
   package let isDirect: Bool
+  /// Of a creation: the code that makes it keeps it to itself.
+  package let isLocal: Bool
   /// Index in `declarations`; -1 at file level.
   package let user: Int32
   package let file: Int32
@@ -101,10 +103,19 @@ struct RecordedUse: Sendable {
   var origin: Int32
   private let place: LineWithDetail
 
-  init(name: Name, kind: Use.Kind, place: Use.Place, isAwaited: Bool, isDirect: Bool, origin: Int32, line: Int32) {
+  init(
+    name: Name,
+    kind: Use.Kind,
+    place: Use.Place,
+    isAwaited: Bool,
+    isDirect: Bool,
+    isLocal: Bool,
+    origin: Int32,
+    line: Int32
+  ) {
     self.name = name
     self.origin = origin
-    let flags: UInt8 = (isAwaited ? 0x40 : 0) | (isDirect ? 0x80 : 0)
+    let flags: UInt8 = (isLocal ? 0x20 : 0) | (isAwaited ? 0x40 : 0) | (isDirect ? 0x80 : 0)
     self.place = LineWithDetail(line: line, detail: kind.rawValue | place.rawValue << 2 | flags)
   }
 
@@ -118,6 +129,7 @@ struct RecordedUse: Sendable {
       place: Use.Place(rawValue: place.detail >> 2 & 7)!,
       isAwaited: place.detail & 0x40 != 0,
       isDirect: place.detail & 0x80 != 0,
+      isLocal: place.detail & 0x20 != 0,
       user: max(origin, -1),
       file: file,
       line: place.line
