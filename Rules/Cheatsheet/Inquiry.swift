@@ -129,8 +129,8 @@ final class Inquiry {
     return survey.text(first.name)
   }
 
-  /// By the language's naming, protocols say what a type does or is able to do, and by the frameworks', whose part it plays:
-  /// an ending stands here if classes of frameworks, which others inherit, hardly ever have it.
+  /// By the naming of Swift and of Apple's frameworks, protocols end so. An ending stands here if hardly any class of a
+  /// framework that people inherit has it.
   private static func readsLikeProtocol(_ name: String) -> Bool {
     let endings = [
       "able", "ible", "ing", "Delegate", "DataSource", "Protocol", "Convertible", "Object", "Key", "Error", "Codable",

@@ -95,6 +95,6 @@ package struct ActorReentrancy: Rule {
     long as the time of the last one says; write the turn down before the pause.
 
     **Not found:** acts in other methods than the check, but for those that it calls; state inside of objects that the
-    actor holds.
+    actor holds; methods that only closures given to a queue call, which is taken for serial if it is called a queue.
     """#
 }

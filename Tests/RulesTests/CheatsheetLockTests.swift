@@ -69,9 +69,21 @@ import Testing
     #expect(open.evidence.contains { $0.text == "'items' is used without it" && $0.line == 12 })
   }
 
-  @Test(arguments: ["lockOrientation", "screenDidLock", "clock", "addWithoutLock", "toggleLock"])
+  @Test(arguments: ["lockOrientation", "screenDidLock", "clock", "addWithoutLock", "toggleLock", "lockThread"])
   func `Are nothing that other names speak of`(_ name: String) throws {
     let named = text.replacing("lock.lock()", with: "lock.\(name)()")
+    #expect(try !decision("T", in: named.replacingMore(with: "")).evidence.contains { $0.text == "takes a lock" })
+  }
+
+  @Test(arguments: ["Lock", "ReadWriteLock", "SharedLock"])
+  func `Are not taken by those who make them`(_ type: String) throws {
+    let made = text.replacing("lock.lock()", with: "let other = \(type)()")
+    #expect(try !decision("T", in: made.replacingMore(with: "")).isStrong)
+  }
+
+  @Test(arguments: ["clock", "blockList"]) func `Are no clocks and blocks`(_ name: String) throws {
+    let named = text.replacing("lock = NSLock()", with: "\(name) = Ticker()")
+      .replacing("lock.lock()", with: "\(name).acquire()").replacing("lock.unlock()", with: "\(name).release()")
     #expect(try !decision("T", in: named.replacingMore(with: "")).evidence.contains { $0.text == "takes a lock" })
   }
 

@@ -127,7 +127,7 @@ extension FactReader {
     return takesToCall(collection)
   }
 
-  /// Whoever unsubscribes leaves what is taken out: `handlers[id] = nil`, `handlers.removeValue(forKey: id)`.
+  /// Whether something is taken out to be called. Whoever unsubscribes throws it away: `handlers[id] = nil`, `handlers.removeValue(forKey: id)`.
   private func takesToCall(_ name: Int) -> Bool {
     let tokens = outline.tokens
     guard tokens[name].kind == .identifier, outline.isTakenOut(name), tokens[name + 1].kind != .openBracket else {

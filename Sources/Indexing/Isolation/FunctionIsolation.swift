@@ -149,7 +149,8 @@ extension SourceFile {
     return isOutside ? IsolationAnswer(.nonisolated, .actorStatic) : IsolationAnswer(.actor, .actorMember)
   }
 
-  /// What is overridden runs where it did; nil where no class of the project declares it.
+  /// What is overridden runs where it did; nil where no class of the project declares it,
+  /// or a global actor of its own isolates it.
   private func answer(ofOverridden name: Name, isStatic: Bool, at token: Int) -> IsolationAnswer? {
     guard let type = type(around: token) else { return nil }
     for ancestor in type.lineage.dropFirst() {

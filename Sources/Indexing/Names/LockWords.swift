@@ -24,7 +24,7 @@ enum LockWord {
   /// In the name of one that gives it back.
   fileprivate static let releasing = ["drop", "release"]
   /// What ends a name that begins so: `lockRead`, `unlockForWriting`.
-  fileprivate static let modes = ["read", "write", "reading", "writing", "shared", "exclusive"]
+  fileprivate static let modes = ["for", "reading", "read", "writing", "write", "shared", "exclusive"]
 }
 
 extension Outline {
@@ -41,7 +41,7 @@ extension Outline {
     for (verb, word) in [("lock", LockWord.locks), ("unlock", .unlocks)] where name.hasPrefix(verb) {
       let rest = name.dropFirst(verb.count)
       let isPlain = rest.isEmpty || rest.hasPrefix("_")
-      return isPlain || LockWord.modes.contains { rest.hasSuffix($0) } ? word : nil
+      return isPlain || consists(rest, of: LockWord.modes) ? word : nil
     }
     // The type of what `os_unfair_lock_lock` takes.
     guard name.hasSuffix("lock"), name != "os_unfair_lock" else { return nil }

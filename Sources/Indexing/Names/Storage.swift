@@ -16,7 +16,7 @@ extension Outline {
     return whole
   }
 
-  /// The same of a value that nothing wraps.
+  /// Where a whole expression is stored.
   func storage(ofWhole value: Range<Int>) -> Int? {
     let before = value.lowerBound - 1
     if tokens[before].kind == .equal {
@@ -121,7 +121,10 @@ extension Outline {
 }
 
 extension SourceFile {
-  func storage(of value: Int) -> Int? { outline.storage(of: value).flatMap(lender) }
+  /// Not what a declaration names: `let first = 1, second = value`.
+  func storage(of value: Int) -> Int? {
+    outline.storage(of: value).flatMap { binding(declaredAt: $0) == nil ? lender(of: $0) : nil }
+  }
 
   /// `waiters` for `$0` of `waiters.withLock { $0.append(value) }`; any other place for itself.
   func lender(of place: Int) -> Int? {

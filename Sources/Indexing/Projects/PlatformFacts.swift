@@ -38,7 +38,7 @@ package struct PlatformFacts: Sendable {
     package let isSendableInSwift6Only: Bool
     /// Whether a closure on the main actor ends the program when it is called elsewhere, in Swift 6 mode.
     package let mayTrap: Bool
-    /// Because its name may be anything's: nothing is meant but what is of the type, or named after it.
+    /// Whether a call is only meant if its receiver has the type, or is named after it: others have functions of the name.
     package let needsReceiver: Bool
 
     package init(

@@ -90,3 +90,25 @@ actor Rooms {
 
   private func number() async -> Int { 1 }
 }
+
+struct DoorLock {
+  enum Style { case bolt }
+}
+
+// No proof of a lock, and nobody at a gate.
+actor Doors {
+  private var doors: [String: Int] = [:]
+
+  func open(_ name: String, style: DoorLock.Style) async {
+    guard doors[name] == nil else { return }
+    doors[name] = await number() // expect: actor_reentrancy (note)
+  }
+
+  private func retry(_ name: String) async {
+    guard doors[name] == nil else { return }
+    doors[name] = await number() // expect: actor_reentrancy (note)
+    await retry(name)
+  }
+
+  private func number() async -> Int { 1 }
+}

@@ -93,3 +93,26 @@ actor Desk {
     }
   }
 }
+
+struct Holder<Value> {
+  let value: Value
+  let continuation: CheckedContinuation<Void, Never>
+}
+
+actor Hall {
+  private var holders: [Holder<Int>] = []
+
+  func wait(_ value: Int) async {
+    await withCheckedContinuation { continuation in
+      Task { // expect: continuation_registered_in_task
+        holders.append(Holder<Int>(value: value, continuation: continuation))
+      }
+    }
+  }
+
+  func open() {
+    let waiting = holders
+    holders = []
+    for holder in waiting { holder.continuation.resume() }
+  }
+}

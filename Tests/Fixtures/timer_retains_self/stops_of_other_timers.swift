@@ -41,3 +41,20 @@ final class Animator: NSObject {
   // Each link gives itself to the method that it calls.
   @objc private func dim(_ sender: CADisplayLink) { sender.invalidate() }
 }
+
+// Code gives the timer to a method that Objective-C may call as well.
+final class Halted: NSObject {
+  private var timer: Timer?
+
+  func begin() {
+    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(tick), userInfo: nil, repeats: true)
+  }
+
+  func end() {
+    if let timer { halt(timer) }
+  }
+
+  @objc private func tick() {}
+
+  @objc private func halt(_ timer: Timer) { timer.invalidate() }
+}
