@@ -76,6 +76,7 @@ package struct Cheatsheet: DecisionList {
 
   private func decision(_ verdict: Verdict, _ inquiry: Inquiry, question: Int) -> Decision {
     let subject = inquiry.subject
+    let reason = inquiry.reasonToLeave(verdict)
     var decision = Decision(
       type: subject.text,
       kind: subject.kind,
@@ -87,10 +88,10 @@ package struct Cheatsheet: DecisionList {
       scope: verdict.scope,
       annotation: verdict.annotation,
       confidence: verdict.confidence,
-      evidence: verdict.evidence,
+      evidence: verdict.evidence + [reason].compactMap(\.self),
       blockers: verdict.blockers.map { inquiry.survey.subjects[$0].text },
       alternative: verdict.alternative,
-      isNeeded: verdict.isNeeded,
+      isNeeded: verdict.isNeeded && reason == nil,
       question: question
     )
     decision.isSelfContained = verdict.isSelfContained && subject.isDeclaredOnce

@@ -76,7 +76,9 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
     answer: .sendable,
     annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? [.sendable] : [.final, .sendable],
     confidence: isGeneric && !isFinal ? 0.8 : isClear ? 0.92 : 0.75,
-    evidence: [inquiry.evidence(count > 0 ? "stores only 'let' of Sendable types" : inquiry.emptiness)],
+    evidence: inquiry.waitedFor.isEmpty
+      ? [inquiry.evidence(count > 0 ? "stores only 'let' of Sendable types" : inquiry.emptiness)]
+      : inquiry.stored.compactMap(inquiry.openPart),
     blockers: inquiry.waitedFor,
     isNeeded: !inquiry.isNamespace
   )
@@ -230,7 +232,7 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.openSuperclass
   )
   addUsers(of: inquiry, to: &verdict)
-  verdict.isNeeded = !inquiry.isLeftToItsMakers
+  verdict.isNeeded = !inquiry.isLeftToItsMakers && (!inquiry.mainHints.isEmpty || inquiry.reach != nil)
   verdict.alternative = inquiry.wayToActor == nil ? ": @unchecked Sendable, its state behind a lock" : "actor"
   return verdict
 }
@@ -239,17 +241,18 @@ private func appClass(_ inquiry: Inquiry) -> Verdict? {
 private func otherClass(_ inquiry: Inquiry) -> Verdict {
   if inquiry.mutable.isEmpty { return inquiry.shared(immutableClass(inquiry)) }
   let isLeft = inquiry.isLeftToItsMakers
+  let reach = isLeft ? nil : inquiry.reach
   let why = isLeft ? "the functions that make it keep it to themselves" : "nothing shows that threads share it"
   var verdict = Verdict(
     answer: .sendable,
     isUnchecked: true,
     annotation: [.uncheckedSendable],
     confidence: 0.5,
-    evidence: (inquiry.isSharedAlready ? [] : [inquiry.evidence("\(why): it may stay")])
+    evidence: (reach.map { inquiry.isSharedAlready ? [] : [$0] } ?? [inquiry.evidence("\(why): it may stay")])
       + inquiry.mutable.prefix(3).map { inquiry.evidence(of: $0, "is a 'var': put it behind a lock first") },
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
     alternative: inquiry.wayToActor == nil ? "@MainActor" : "actor",
-    isNeeded: !isLeft
+    isNeeded: !isLeft && (reach != nil || inquiry.mainWeight >= .some || inquiry.facts.has(.timer))
   )
   verdict.weaken()
   if isLeft { return verdict }
@@ -259,6 +262,11 @@ private func otherClass(_ inquiry: Inquiry) -> Verdict {
 }
 
 extension Inquiry {
+  /// A class above it has to do with the user interface.
+  fileprivate var isBelowInterface: Bool {
+    superclasses.contains { Inquiry(subject: $0, sheet: sheet).touchesInterface }
+  }
+
   /// Neither the main actor nor a framework's class has a part in it, nor do callers wait for it, as they do for actors.
   fileprivate var isNothingButConstant: Bool {
     mainWeight == .nothing && frameworkSuperclass == nil && facts.asyncFunctions == 0
@@ -277,12 +285,13 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
     confidence: inquiry.isNothingButConstant ? 0.88 : 0.6,
     evidence: [],
     blockers: inquiry.openSuperclass + inquiry.waitedFor.filter { !inquiry.openSuperclass.contains($0) },
-    alternative: "@MainActor"
+    alternative: "@MainActor",
+    isNeeded: !inquiry.isNamespace
   )
   for property in inquiry.stored {
     guard let open = inquiry.openPart(of: property) else { continue }
     verdict.evidence.append(open)
-    if case .waits = inquiry.shareability(of: property) { continue }
+    if case .waits = inquiry.shareability(of: property), !inquiry.waitsInVain(for: property) { continue }
     verdict.weaken()
   }
   if let open = inquiry.openState {
@@ -291,6 +300,7 @@ private func immutableClass(_ inquiry: Inquiry) -> Verdict {
   }
   // Nothing is known of what that stores.
   if inquiry.frameworkSuperclass != nil { verdict.weaken() }
+  if inquiry.isBelowInterface { verdict.weaken() }
   if !isRoot { verdict.evidence.append(inquiry.evidence("inherits a class, so that nothing can be checked")) }
   if verdict.evidence.isEmpty {
     verdict.evidence = [

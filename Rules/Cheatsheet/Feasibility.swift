@@ -64,14 +64,23 @@ extension Inquiry {
     "AnyPublisher", "Published.Publisher", "ObservableObjectPublisher",
   ])
 
-  /// Requirements of the project's protocols that an actor could only meet with `nonisolated`.
+  /// Requirements that an actor could only meet with `nonisolated`: of the project's protocols, and of those that nobody
+  /// here knows.
   fileprivate var synchronousRequirements: [Decision.Evidence] {
     facts.conformances.compactMap { conformance, file, _ in
-      guard let declared = survey.subject(of: conformance), declared.kind == .protocol,
-        declared.facts.functions > declared.facts.asyncFunctions
-      else { return nil }
-      return evidence("'\(declared.text)' demands functions that are not 'async'", line: conformance.line, file: file)
+      guard let what = synchronousDemand(of: conformance) else { return nil }
+      let text = "'\(survey.text(conformance.name))' \(what) functions that are not 'async'"
+      return evidence(text, line: conformance.line, file: file)
     }
+  }
+
+  private func synchronousDemand(of conformance: Conformance) -> String? {
+    guard let declared = survey.subject(of: conformance) else {
+      let isKnown =
+        PlainProtocols.all.contains(conformance.name) || survey.project.platform.isolation[conformance.name] != nil
+      return isKnown || Kin.anybody.contains(conformance.name) ? nil : "may demand"
+    }
+    return declared.kind == .protocol && declared.head.functions > declared.head.asyncFunctions ? "demands" : nil
   }
 
   /// Calls from other types, tests left out, that do not wait.

@@ -46,6 +46,9 @@ extension Inquiry {
     (.delegateOnMain, .clear, "is called back on the main queue"),
   ]
 
+  /// Its members have to do with objects of the user interface, whatever it is called and whoever has it.
+  var touchesInterface: Bool { !typeHints.isEmpty || facts.has(.interfaceObject) || facts.has(.interfaceBuilder) }
+
   private var typeHints: [Hint] {
     var found: [Hint] = []
     for property in facts.stored {

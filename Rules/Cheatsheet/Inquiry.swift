@@ -109,6 +109,13 @@ final class Inquiry {
     sheet.sendability.waitedFor(by: property, in: subject)
   }
 
+  /// Whether a value that a property waits for holds what nobody can make Sendable.
+  func waitsInVain(for property: StoredProperty) -> Bool {
+    typesWaitedFor(by: property).contains { type in
+      (type.kind == .struct || type.kind == .enum) && !sheet.sendability.canBeSendable(type)
+    }
+  }
+
   func parts(of property: StoredProperty) -> ArraySlice<TypePart> {
     survey.parts(of: property)
   }

@@ -33,6 +33,56 @@ extension Inquiry {
     mainWeight < .clear ? sharingHolder ?? sharingUser ?? holdingValue ?? sharedSuperclass : nil
   }
 
+  /// How other threads may come to it; nil where nothing shows it, so that it may stay as it is.
+  var reach: Decision.Evidence? {
+    sharingHolder ?? sharingUser ?? holdingValue ?? ownThreads ?? useElsewhere ?? guardingHolder ?? staticHolder
+  }
+
+  private var ownThreads: Decision.Evidence? {
+    let kinds: [Mark.Kind] = [.background, .ownQueue, .lock, .task, .delegateOnQueue]
+    return kinds.lazy.compactMap { self.facts.marks($0).first }.first.map {
+      evidence("gives work to other threads, or takes a lock", line: $0.mark.line, file: $0.file)
+    }
+  }
+
+  private var useElsewhere: Decision.Evidence? {
+    survey.uses(of: subject).lazy.filter { !self.survey.isTest($0.file) }.compactMap { use in
+      if use.place == .background, !use.isAwaited { return ("used in the background", use) }
+      let isGlobal = use.kind == .creation && use.place == .initialValue && use.user < 0
+      return isGlobal ? ("kept in a global, which all threads reach", use) : nil
+    }
+    .first.map { text, use in evidence(text, line: use.line, file: use.file) }
+  }
+
+  private var guardingHolder: Decision.Evidence? {
+    holders.first { isGuard(survey.subjects[$0.subject]) }.map { holder in
+      let owner = survey.subjects[holder.subject]
+      let text = "held by '\(owner.text)', which has a lock or a queue of its own"
+      return evidence(text, line: holder.property.line, file: owner.file)
+    }
+  }
+
+  /// A property that every thread reaches keeps it, or keeps what keeps it.
+  private var staticHolder: Decision.Evidence? {
+    if keepsItself { return evidence("kept in a static property of its own, which all threads reach") }
+    var seen: Set<Int> = [subject.index]
+    var waiting = [subject]
+    // Nobody follows more of them.
+    while seen.count < 256, let next = waiting.popLast() {
+      for holder in survey.holders(of: next) {
+        let owner = survey.subjects[holder.subject]
+        guard sheet.standings[owner] != .mainActor, holder.property.isolation != .mainActor, !survey.isTest(owner.file)
+        else { continue }
+        if holder.property.isStatic {
+          let text = "kept in a static property of '\(owner.text)', which all threads reach"
+          return evidence(text, line: holder.property.line, file: owner.file)
+        }
+        if seen.insert(owner.index).inserted { waiting.append(owner) }
+      }
+    }
+    return nil
+  }
+
   /// Whoever makes it keeps it to itself, and no property has it but its own.
   var isLeftToItsMakers: Bool {
     guard facts.head.access < .public, frameworkSuperclass == nil, superclasses.isEmpty, !isSharedAlready,

@@ -13,7 +13,8 @@ let valueQuestions: [Question] = [
       annotation: [.mainActor],
       confidence: 0.7,
       evidence: inquiry.mainHints.map(\.evidence),
-      alternative: ": Sendable"
+      alternative: ": Sendable",
+      isNeeded: inquiry.facts.head.access >= .public || inquiry.worksWithInterface
     )
   },
   Question("is it a value made of Sendable values?") { inquiry in
@@ -26,6 +27,11 @@ let valueQuestions: [Question] = [
 ]
 
 extension Inquiry {
+  /// It takes, gives or keeps what is on the main actor, and nothing in it goes there by itself yet.
+  fileprivate var worksWithInterface: Bool {
+    touchesInterface && !facts.has(.mainActorMember) && !facts.has(.mainActorHop)
+  }
+
   /// Collections compare and hash their values wherever they are.
   fileprivate static let compared: [Name] = ["Equatable", "Hashable", "Comparable"]
 
@@ -86,6 +92,7 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
     case .yes: break
     case .generic: isConditional = true
     case .waits:
+      if inquiry.waitsInVain(for: property) { verdict.weaken() }
       for type in inquiry.typesWaitedFor(by: property) where waits.insert(type.index).inserted {
         verdict.blockers.append(type.index)
       }

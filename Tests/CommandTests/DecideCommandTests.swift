@@ -8,7 +8,10 @@ import Testing
     sandbox = try Sandbox()
     try sandbox.make(".git")
     try sandbox.write("public struct Point { let x: Int }\nstruct Inner { let x: Int }\n", to: "Sources/A.swift")
-    try sandbox.write("final class Held { var point: Point? }\nactor Done {}\n", to: "Sources/B.swift")
+    try sandbox.write(
+      "final class Held { static let all = Held(); var point: Point? }\nactor Done {}\n",
+      to: "Sources/B.swift"
+    )
   }
 
   @Test func `Shows types that need a decision, and counts the others`() throws {
@@ -58,6 +61,21 @@ import Testing
     let decisions = try #require(document["decisions"] as? [[String: Any]])
     #expect(decisions.map { $0["type"] as? String } == ["Held"])
     #expect(decisions.first?["blockers"] as? [String] == ["Point"])
+  }
+
+  @Test(arguments: [("6.0", false), ("5.10", true)])
+  func `Asks nothing weak of a module that Swift 6 takes as it is`(_ tools: String, _ isAsked: Bool) throws {
+    let manifest = """
+      // swift-tools-version: \(tools)
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A", path: "Sources")])
+
+      """
+    try sandbox.write(manifest, to: "Package.swift")
+    let text = try sandbox.actorlint("decide").text
+    #expect(text.contains("class Held") == isAsked && text.contains("struct Point: write ': Sendable'"))
+    let one = try sandbox.actorlint("decide", "--type", "Held").text
+    #expect(one.contains("its module is in Swift 6 mode, and compiles as it is") != isAsked)
   }
 
   @Test func `Knows a type behind the name of its module`() throws {

@@ -55,3 +55,10 @@ extension ScanningController {
 final class BadgeScanner: UIViewController, ScanningController {
   func stop() {} // isolation: @MainActor
 }
+
+struct Chooser {
+  // Named as the protocol that it meets.
+  struct View: SwiftUI.View {
+    var body: some SwiftUI.View { Text("") } // isolation: @MainActor
+  }
+}

@@ -54,3 +54,39 @@ struct Line: Entry {
 // file: Protocols.swift
 protocol Titled { var title: String { get } }
 @MainActor protocol Showing { func show() }
+
+// file: Terminal+Mac.swift
+#if os(macOS)
+import AppKit
+class Terminal: NSView {}
+class Cursor: NSView {}
+#endif
+
+// file: Terminal+Phone.swift
+#if os(iOS)
+import UIKit
+class Terminal: UIScrollView {}
+class Cursor {}
+#endif
+
+// file: Below.swift
+final class TrackedTerminal: Terminal {
+  func track() {} // isolation: @MainActor
+}
+
+final class TrackedCursor: Cursor {
+  func track() {} // isolation: unknown
+}
+
+final class Helper: Assistant {
+  func help() {} // isolation: unknown
+}
+
+// file: Tests/AssistantTests.swift
+import XCTest
+@MainActor class Assistant {
+  func help() {} // isolation: @MainActor
+}
+final class TestedAssistant: Assistant {
+  func test() {} // isolation: @MainActor
+}

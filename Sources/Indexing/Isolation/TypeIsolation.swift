@@ -45,8 +45,7 @@ extension ProjectType {
   /// A type is where a protocol of its clause is, or one that this refines. A protocol of another package that the tables
   /// do not have is taken to be on no actor, as nearly all of them are; a superclass of one may be a view's.
   private var answerOfProtocols: IsolationAnswer? {
-    // `class Player: Kit.Player`
-    var isKnown = kind != .class || primaryInheritance.first != name
+    var isKnown = true
     for ancestor in clauseNames {
       if let declared = ancestor.type {
         // `protocol Showing: Screen`, of a class.
@@ -56,11 +55,18 @@ extension ProjectType {
         guard declared.kind == .protocol, let fact = declared.primary else { continue }
         let answer = project.writtenIsolation(of: fact) ?? declared.isolationByDefault
         if let answer, answer.isolation != .nonisolated { return answer.because(.conformance) }
+      } else if ancestor.mayBeClass, ancestor.name == name {
+        // `class Player: Kit.Player`
+        isKnown = false
       } else if let known = project.platform.isolation[ancestor.name] {
         if known == .mainActor {
           return IsolationAnswer(.mainActor, ancestor.mayBeClass && isClass(ancestor.name) ? .superclass : .conformance)
         }
       } else if ancestor.mayBeClass {
+        let classes = project.classesNamed(ancestor.name)
+        if !classes.isEmpty, classes.allSatisfy({ $0.isolation == .mainActor }) {
+          return IsolationAnswer(.mainActor, .superclass)
+        }
         isKnown = false
       }
     }
@@ -105,12 +111,14 @@ extension ProjectType {
   /// mean in the project. A superclass stands there, but what it inherits does not.
   private var clauseNames: [(name: Name, type: ProjectType?, mayBeClass: Bool)] {
     var found: [(name: Name, type: ProjectType?, mayBeClass: Bool)] = []
-    var seen: Set<Name> = [name]
+    var seen: Set<Name> = []
     var waiting = [self]
     // Each type walks up to the last protocol: a hostile chain must not cost its length squared.
     while found.count < 256, let type = waiting.popLast() {
       for (place, name) in type.primaryInheritance.enumerated() where seen.insert(name).inserted {
-        let declared = project.declaredType(inClause: name, of: type)
+        // `struct View: SwiftUI.View`
+        let isOfOtherModule = name == type.name
+        let declared = isOfOtherModule ? nil : project.declaredType(inClause: name, of: type)
         // Only a class has a superclass, and only in front.
         found.append((name, declared, place == 0 && type.kind == .class))
         if let declared, declared.kind == .protocol { waiting.append(declared) }

@@ -20,7 +20,7 @@ package enum PlainProtocols {
   ]
 
   /// No method of one's own meets one of them by chance.
-  static let all = withoutRequirements.union(ofIdentity).union(ofForm)
+  package static let all = withoutRequirements.union(ofIdentity).union(ofForm)
 
   /// They do not make their conformers `Sendable`.
   static let notSendable = all.subtracting(["Sendable"])

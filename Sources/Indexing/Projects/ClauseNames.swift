@@ -15,15 +15,33 @@ extension Project {
   func declaredType(inClause name: Name, of type: ProjectType) -> ProjectType? {
     guard let primary = type.primary else { return nil }
     let file = Int(primary.file)
-    return neighbour(named: name, of: primary, in: file) ?? declaredType(inClause: name, in: file)
+    return neighbour(named: name, around: primary.outer, of: primary, in: file)
+      ?? declaredType(inClause: name, in: file)
   }
 
-  private func neighbour(named name: Name, of type: TypeFact, in file: Int) -> ProjectType? {
-    guard type.outer != .none, case let all = index.qualifications(of: name), all.count > 1, all.count <= 64 else {
+  /// The same for the members of a type, which name those inside it, too.
+  func declaredType(inMembers name: Name, of type: ProjectType) -> ProjectType? {
+    guard let primary = type.primary else { return nil }
+    let file = Int(primary.file)
+    return neighbour(named: name, around: primary.qualifiedName, of: primary, in: file)
+      ?? declaredType(inClause: name, in: file)
+  }
+
+  /// The classes of one name that different files declare, one for each system or module: nothing tells which of them a
+  /// clause means.
+  func classesNamed(_ name: Name) -> [ProjectType] {
+    let declared = index.declarations(of: name).filter { facts.types[$0].kind == .class }
+    // Nobody builds for more systems.
+    guard (2...8).contains(declared.count) else { return [] }
+    return declared.compactMap { type(qualified: name, in: Int(facts.types[$0].file)) }
+  }
+
+  private func neighbour(named name: Name, around outer: Name, of type: TypeFact, in file: Int) -> ProjectType? {
+    guard outer != .none, case let all = index.qualifications(of: name), all.count > 1, all.count <= 64 else {
       return nil
     }
     let candidates = all.compactMap { $0 == type.qualifiedName ? nil : self.type(qualified: $0, in: file) }
-    var outer = type.outer
+    var outer = outer
     for _ in 0..<32 where outer != .none {
       if let found = candidates.first(where: { $0.primary?.outer == outer }) { return found }
       outer = self.type(qualified: outer, in: file)?.primary?.outer ?? .none

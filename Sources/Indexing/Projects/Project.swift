@@ -79,10 +79,11 @@ package final class Project {
   func inheritance(of type: TypeFact) -> ArraySlice<Name> { index.facts.inheritance(of: type) }
   func members(of type: TypeFact) -> ArraySlice<MemberFact> { index.facts.members(of: type) }
 
-  /// Whether a file may mean a declaration by its name.
+  /// Whether a file may mean a declaration by its name. Nobody imports tests.
   private func isSeen(_ declaration: Int, from file: Int) -> Bool {
     let type = facts.types[declaration]
-    return !type.isPrivate || type.file == Int32(file)
+    if type.isPrivate { return type.file == Int32(file) }
+    return !modules.isForTests(Int(type.file)) || modules.isForTests(file)
   }
 
   /// The type of which all files see the same, but for those with private declarations: what is declared stands in
@@ -91,7 +92,9 @@ package final class Project {
     let types = facts.types
     let open = all.filter { !types[$0].isPrivate }
     let homes = Set(open.filter { types[$0].kind != .extension }.map { types[$0].file })
-    guard let first = open.first, homes.count <= 1 else { return nil }
+    guard let first = open.first, homes.count <= 1,
+      homes.first.map({ !modules.isForTests(Int($0)) }) ?? true
+    else { return nil }
     // What is extended only, as a framework's type, is no module's own.
     let isOfNoModule = homes.isEmpty || open.count == 1
     let home = Int(types[first].file)

@@ -27,7 +27,12 @@ extension Surveyor {
     if call.callee.count == 1, outline.spells(first, "Timer") { mark(.timer, type, at: first) }
     switch word(of: call, name: name) {
     case .submit:
-      if let property = property(of: call) { mark(.ownQueue, type, at: name, name: property) }
+      guard let property = property(of: call) else { break }
+      if namesMain(call.callee) {
+        mark(.mainQueue, type, at: name)
+      } else {
+        mark(.ownQueue, type, at: name, name: property)
+      }
     case .task: readTask(call, name: name, type: type)
     case .run: if outline.spells(first, "MainActor") { mark(.mainActorHop, type, at: name) }
     case .detached: mark(.background, type, at: name)
@@ -291,6 +296,8 @@ let callWords: [Name: CallWord] = {
     "withValue": .scopedLock, "mutate": .scopedLock, "around": .scopedLock, "locked": .scopedLock,
   ]
   for word in ClosureTakers.ofLocks { words[word] = .scopedLock }
+  // A database's context has a queue.
+  words["performAndWait"] = .submit
   for word in UnstructuredTasks.inheriting { words[word] = .task }
   for word in UnstructuredTasks.detached { words[word] = .detached }
   return words

@@ -130,14 +130,19 @@ struct Surveyor {
     }
   }
 
-  /// Whether tokens begin with `DispatchQueue.main` or its like.
+  /// Whether tokens begin with `DispatchQueue.main` or its like, or with `mainQueue`.
   func namesMain(_ range: Range<Int>) -> Bool {
     guard range.count >= 2 else { return false }
     if range.count == 2, tokens[range.lowerBound].kind == .period {
       return outline.spells(range.lowerBound + 1, "main")
     }
-    guard range.count >= 3, outline.beginsWithCapital(range.lowerBound) else { return false }
-    return tokens[range.lowerBound + 1].kind == .period && outline.spells(range.lowerBound + 2, "main")
+    guard range.count >= 3 else { return false }
+    let isOfSelf = tokens[range.lowerBound].word == .self
+    let first = range.lowerBound + (isOfSelf ? 2 : 0)
+    guard outline.beginsWithCapital(first) else {
+      return outline.spells(first, "mainQueue") || outline.spells(first, "mainScheduler")
+    }
+    return tokens[first + 1].kind == .period && outline.spells(first + 2, "main")
   }
 }
 

@@ -23,10 +23,12 @@ extension SourceFile {
     let shape = outline.shape(of: variable)
     if isOfForeignModule(variable) { return false }
     // `Options` inside of `Options` is that one, whatever others are called so.
-    if let own = type(around: variable.name), own.name == shape.base, !own.isReference { return false }
+    let owner = type(around: variable.name)
+    if let owner, owner.name == shape.base, !owner.isReference { return false }
     if project.isObjectThatChanges(shape) { return !project.declaresType(named: shape.base, in: index) }
     guard shape.isKnown, shape.container == .none,
-      let type = project.declaredType(inClause: shape.base, in: index)
+      let type = owner.map({ project.declaredType(inMembers: shape.base, of: $0) })
+        ?? project.declaredType(inClause: shape.base, in: index)
     else { return false }
     return type.kind == .class && isSendable(type) == false && (hasState(type) || !isForTests)
   }
