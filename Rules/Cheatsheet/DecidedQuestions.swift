@@ -22,8 +22,10 @@ let decidedQuestions: [Question] = [
     default: nil
     }
   },
-  Question("does it say 'nonisolated'?") { inquiry in
-    inquiry.standing == .nonisolated ? decided(.ask, inquiry, "says 'nonisolated'") : nil
+  Question("does it say 'nonisolated', or that it is never Sendable?") { inquiry in
+    guard inquiry.standing == .nonisolated else { return nil }
+    let text = inquiry.subject.isNeverSendable ? "says that it is never Sendable" : "says 'nonisolated'"
+    return decided(.ask, inquiry, text)
   },
   Question("is it Sendable, by its own words, a superclass or a protocol?") { inquiry in
     switch inquiry.standing {

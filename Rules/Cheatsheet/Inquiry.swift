@@ -109,10 +109,11 @@ final class Inquiry {
     sheet.sendability.waitedFor(by: property, in: subject)
   }
 
-  /// Whether a value that a property waits for holds what nobody can make Sendable.
+  /// Whether what a property waits for is never Sendable, or is a value that holds what nobody can make Sendable.
   func waitsInVain(for property: StoredProperty) -> Bool {
     typesWaitedFor(by: property).contains { type in
-      (type.kind == .struct || type.kind == .enum) && !sheet.sendability.canBeSendable(type)
+      type.isNeverSendable
+        || (type.kind == .struct || type.kind == .enum) && !sheet.sendability.canBeSendable(type)
     }
   }
 

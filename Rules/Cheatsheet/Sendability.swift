@@ -46,7 +46,9 @@ struct Sendability {
     for subject in survey.subjects where !subject.generics.isEmpty {
       parameters[subject.index] = Dictionary(subject.generics.map { ($0.name, $0) }) { first, _ in first }
     }
-    let values = survey.subjects.filter { !standings[$0].isSendable && ($0.kind == .struct || $0.kind == .enum) }
+    let values = survey.subjects.filter {
+      !standings[$0].isSendable && ($0.kind == .struct || $0.kind == .enum) && !$0.isNeverSendable
+    }
     now = settled(values.filter(Self.isInferred), known: now)
     let constants = survey.subjects.filter { !standings[$0].isSendable && isConstant($0) }
     later = settled(values + constants, known: now)

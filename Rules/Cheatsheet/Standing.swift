@@ -6,7 +6,7 @@ enum Standing: Equatable {
   case actor
   case mainActor
   case globalActor
-  /// `nonisolated` is written on the type.
+  /// `nonisolated` is written on the type, or that it is never Sendable.
   case nonisolated
   case sendable
   case uncheckedSendable
@@ -48,6 +48,7 @@ struct Standings {
   private mutating func standing(of subject: Subject, in survey: Survey) -> Standing {
     if subject.kind == .actor { return .actor }
     if let own = Self.writtenIsolation(of: subject) { return own }
+    if subject.isNeverSendable { return .nonisolated }
     if subject.type.isolation == .mainActor, subject.type.isolationAnswer.reason != .defaultIsolation {
       return .mainActor
     }

@@ -63,6 +63,14 @@ extension Outline {
     firstAttribute(in: prefix) { spells($0, name) } != nil
   }
 
+  /// `@available(*, unavailable)`: what is declared so is there to be refused.
+  package func isUnavailable(_ prefix: Range<Int>) -> Bool {
+    firstAttribute(in: prefix) { name in
+      guard spells(name, "available"), tokens[name + 1].kind == .openParen else { return false }
+      return (name + 2..<max(name + 2, Int(tokens[name + 1].partner))).contains { spells($0, "unavailable") }
+    } != nil
+  }
+
   /// `static` or `class` members belong to the type, not to an instance.
   package func isStatic(_ prefix: Range<Int>) -> Bool {
     hasModifier(.static, in: prefix) || hasModifier(.class, in: prefix)

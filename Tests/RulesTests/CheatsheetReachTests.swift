@@ -46,4 +46,17 @@ import Testing
     let menu = try decision("Menu", in: "import UIKit\nenum Menu { static func hide(_ view: UIView) {} }\n" + more)
     #expect(menu.answer == .mainActor && menu.isNeeded == isNeeded)
   }
+
+  @Test func `Takes a type for never Sendable that says so`() throws {
+    let text = """
+      public struct Pipe { let end: Int }
+      @available(*, unavailable)
+      extension Pipe: @unchecked Sendable {}
+      public struct Pair { let pipe: Pipe }
+      """
+    let pipe = try decision("Pipe", in: text)
+    #expect(pipe.isDecided && pipe.answer == .ask)
+    #expect(try !decision("Pair", in: text).isStrong)
+    #expect(try decision("Pair", in: text.replacing("(*, unavailable)", with: "(iOS 16, *)")).isStrong)
+  }
 }

@@ -148,7 +148,9 @@ package struct DeclarationFacts: Sendable {
   ) {
     let name = outline.lastName(of: type)
     let inheritanceStart = UInt32(inherited.count)
-    for clause in type.inheritance { inherited += outline.namesInherited(by: clause) }
+    if !outline.isRefused(type) {
+      for clause in type.inheritance { inherited += outline.namesInherited(by: clause) }
+    }
     if outline.hasAttribute("globalActor", in: type.prefix) { globalActors.insert(name) }
     types.append(
       TypeFact(
@@ -244,6 +246,7 @@ extension Outline {
     let actor = firstAttribute(in: prefix) { ends($0, with: "Actor") && beginsWithCapital($0) }
     return actor.map { spells($0, "MainActor") ? .mainActor : .global }
   }
+
   /// The attribute in a prefix that may be a global actor: one that is called so, else the first with a capital that is
   /// no `@MainActor`.
   package func actorAttribute(in prefix: Range<Int>) -> Int? {
@@ -252,9 +255,12 @@ extension Outline {
       ?? firstAttribute(in: prefix) { beginsWithCapital($0) }
   }
 
+  /// `@available(*, unavailable) extension Pipe: @unchecked Sendable {}` says that it never is.
+  func isRefused(_ type: TypeDeclaration) -> Bool { type.kind == .extension && isUnavailable(type.prefix) }
+
   /// `@unchecked Sendable`, beside other attributes or not.
   fileprivate func isUnchecked(_ type: TypeDeclaration) -> Bool {
-    type.inheritance.contains { hasAttribute("unchecked", in: $0) }
+    !isRefused(type) && type.inheritance.contains { hasAttribute("unchecked", in: $0) }
   }
 
   /// The type that a type is nested in, as an index in `types`.

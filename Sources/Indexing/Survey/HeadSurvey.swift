@@ -28,6 +28,9 @@ extension Surveyor {
     }
     seenNames.removeAll(keepingCapacity: true)
     let marksStart = Int32(facts.marks.count)
+    if outline.isRefused(type), type.inheritance.contains(where: { $0.contains { outline.spells($0, "Sendable") } }) {
+      mark(.refusal, Int32(index), at: type.keyword)
+    }
     facts.marks += marks[index]
     let text = facts.texts.append(qualifiedText(index))
     facts.declarations.append(
@@ -94,7 +97,7 @@ extension Surveyor {
 
   private mutating func addConformances(of type: TypeDeclaration) -> Range<Int32> {
     let start = Int32(facts.conformances.count)
-    for entry in type.inheritance {
+    for entry in type.inheritance where !outline.isRefused(type) {
       let isUnchecked = entry.contains { outline.spells($0, "unchecked") }
       let isIsolated = entry.contains { outline.spells($0, "MainActor") }
       let partsStart = facts.parts.count

@@ -29,6 +29,11 @@ package struct Subject {
   /// The clause of its primary declaration.
   package var clause: ArraySlice<Conformance> { joined.facts.conformances[head.conformances] }
   package var conformances: [Conformance] { joined.each(declarations) { joined.facts.conformances[$0.conformances] } }
+  /// Somebody has written that it is never Sendable.
+  package var isNeverSendable: Bool {
+    joined.each(declarations) { joined.facts.marks[$0.marks] }.contains { $0.kind == .refusal }
+  }
+
   /// A lock or queue.
   package var hasGuard: Bool {
     joined.each(declarations) { joined.facts.marks[$0.marks] }.contains { $0.kind == .lock || $0.kind == .ownQueue }

@@ -45,6 +45,8 @@ package struct Mark: Sendable {
     case test
     /// A function that a protocol demands; the name is the function's.
     case requirement
+    /// An unavailable conformance to `Sendable`: the type never is.
+    case refusal
   }
 
   // The name first: another order costs half as much again.
