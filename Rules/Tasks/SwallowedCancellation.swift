@@ -27,9 +27,9 @@ package struct SwallowedCancellation: Rule {
   private func message(for consequence: SourceFile.Consequence) -> String {
     switch consequence {
     case .spins: "once cancelled it no longer sleeps, and the loop spins; use 'try' or ask 'Task.isCancelled'"
-    case .runsOut: "once cancelled it no longer sleeps, and all other turns run at once; use 'try' and leave"
-    case .spinsTillDeadline: "once cancelled it no longer sleeps, and the loop spins till its time is up; use 'try'"
-    case .nothingYet: "spins once somebody cancels it, which nobody does yet; use 'try'"
+    case .runsOut: "once cancelled it no longer sleeps, and all other turns run at once; leave the loop then"
+    case .spinsTillDeadline: "once cancelled it no longer sleeps, and the loop spins till its time is up; leave it then"
+    case .nothingYet: "spins once somebody cancels it, which nobody does yet; leave the loop then"
     }
   }
 

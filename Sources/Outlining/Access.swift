@@ -14,6 +14,21 @@ extension Outline {
     return access == .public || access == .open
   }
 
+  /// Whether other modules see a declaration: it is `public` or `open`, and so are the types around it.
+  package func isPublicWithAllAround(_ prefix: Range<Int>, in scope: Int) -> Bool {
+    guard isPublic(prefix, in: scope) else { return false }
+    var next = scope
+    while next >= 0 {
+      if scopes[next].kind == .type, case let type = types[scopes[next].owner], type.kind != .extension,
+        !isPublic(type.prefix, in: type.parent)
+      {
+        return false
+      }
+      next = scopes[next].parent
+    }
+    return true
+  }
+
   /// Whether only its file sees a declaration: it is private, or a type around it is.
   package func isSeenInFileOnly(_ prefix: Range<Int>, in scope: Int) -> Bool {
     if isPrivate(prefix, in: scope) { return true }

@@ -31,3 +31,20 @@ final class Courier {
     retry(seconds: 1) // expect: blocking_in_async
   }
 }
+
+enum Pause {
+  case sleep(Double)
+  case none
+}
+
+@MainActor
+final class Clock {
+  func pause(before delay: Double) -> Pause { delay > 0 ? .sleep(delay) : .none }
+
+  func tick() async {
+    switch pause(before: 1) {
+    case .sleep(let delay): try? await Task.sleep(for: .seconds(delay))
+    case .none: sleep(1) // expect: blocking_in_async
+    }
+  }
+}

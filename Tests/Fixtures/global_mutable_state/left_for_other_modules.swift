@@ -13,3 +13,7 @@ public protocol Source {
 public enum LocalSource: Source {
   public static var prefix: String? // expect: global_mutable_state (note: nothing here changes)
 }
+
+final class Database {
+  public static var path = "" // expect: global_mutable_state (note: nothing here changes this variable, but every thread)
+}

@@ -5,7 +5,22 @@ final class Upload {
   }
 }
 
+enum Sizes {
+  static let title = Title()
+  struct Title {
+    let lines = 3
+  }
+}
+
 // file: Other.swift
+class Title {
+  var text = ""
+}
+
+enum Menu {
+  struct Title {}
+}
+
 class Options {
   var count = 1
 }

@@ -128,7 +128,7 @@ extension SourceFile {
 
   private func isForOthers(_ variable: Variable) -> Bool {
     // `private(set)` and the like leave it to others to read alone.
-    outline.isPublic(variable.prefix, in: variable.parent) && !isSeenHereOnly(variable)
+    outline.isPublicWithAllAround(variable.prefix, in: variable.parent) && !isSeenHereOnly(variable)
       && ![Word.private, .fileprivate, .internal].contains { hasModifier(variable, $0) } && !isRequired(variable)
   }
 

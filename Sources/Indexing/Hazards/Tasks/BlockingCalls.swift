@@ -77,9 +77,10 @@ extension SourceFile {
     return isOfSystem(call, name)
   }
 
-  /// `sleep(1)`, `Darwin.sleep(1)`
+  /// `sleep(1)`, `Darwin.sleep(1)`; not the case `.sleep(delay)`.
   private func isOfSystem(_ call: Call, _ name: Int) -> Bool {
-    guard outline.arguments(of: call).first.map({ $0.label < 0 && !outline.spells($0.value.lowerBound, "0") }) ?? false
+    guard tokens[call.callee.lowerBound].kind != .period,
+      outline.arguments(of: call).first.map({ $0.label < 0 && !outline.spells($0.value.lowerBound, "0") }) ?? false
     else {
       return false
     }
