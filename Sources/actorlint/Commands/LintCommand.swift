@@ -65,7 +65,10 @@ struct LintCommand {
     stopwatch.end("reading settings")
     let outcomes = projects.map { lint($0, in: run) }
     stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
-    if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
+    if fixing.mode == .show {
+      let names = PatchNames(in: preparation.currentFolder)
+      return showPatch(outcomes, names, unresolved: found.unresolved, on: console)
+    }
     let isWritten = write(outcomes, unresolved: found.unresolved, to: console)
     stopwatch.end("reporting")
     if presentation.showsTimings {
@@ -131,8 +134,14 @@ struct LintCommand {
     return statuses.max() ?? (unresolved.contains(where: \.isFailure) ? .failure : .clean)
   }
 
-  private func showPatch(_ outcomes: [LintOutcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
-    guard console.show(outcomes.flatMap(\.patch)) else { return .failure }
+  private func showPatch(
+    _ outcomes: [LintOutcome],
+    _ names: PatchNames,
+    unresolved: [SkippedFile],
+    on console: Console
+  ) -> ExitCode {
+    var outcomes = outcomes
+    guard console.show(outcomes.indices.flatMap { outcomes[$0].makePatch(naming: names) }) else { return .failure }
     for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
     for outcome in outcomes {
       for skipped in outcome.report.skipped {

@@ -6,7 +6,8 @@ import Reporting
 struct Preparation {
   let names: RuleNames
   let options: LintOptions
-  private let currentFolder: Path
+  /// Absolute, without links.
+  let currentFolder: Path
 
   init(names: RuleNames, options: LintOptions) throws(UsageError) {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
