@@ -52,6 +52,11 @@ import Testing
     try expectCommit("git rm -q b.swift; git commit -qm x")
   }
 
+  @Test(arguments: ["literal", "glob", "noglob", "icase"])
+  func `How the user wants paths to be read changes nothing`(pathspecs: String) throws {
+    try expectRefusal("cp $H a.swift; git add -A; git --\(pathspecs)-pathspecs commit -qm x")
+  }
+
   @Test func `All and only are what git makes of them`() throws {
     try expectCommit("cp $C a.swift; cp $C b.swift; git add -A; git commit -qm x")
     try expectRefusal("cp $H a.swift; git commit -qam x")
