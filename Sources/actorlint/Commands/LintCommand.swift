@@ -59,7 +59,7 @@ struct LintCommand {
     if fixing.mode == .apply, case .paths(let paths) = input { try preparation.checkStay(paths) }
     let found = try preparation.find(input)
     stopwatch.end("finding files")
-    let run = try lintRun()
+    let run = try lintRun(of: found.projects)
     let projects = try preparation.prepare(found)
     if let view { return show(view, of: projects, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
@@ -78,18 +78,18 @@ struct LintCommand {
     return isWritten ? status(of: outcomes, unresolved: found.unresolved) : .failure
   }
 
-  private func lintRun() throws(UsageError) -> LintRun {
-    var run = LintRun(names: names, options: options, changes: try changes())
+  private func lintRun(of projects: [ProjectFolder]) throws(UsageError) -> LintRun {
+    var run = LintRun(names: names, options: options, changes: try changes(in: projects))
     run.showsProgress = presentation.showsProgress && options.hasThreads
     run.measuresCosts = presentation.showsTimings
     if case .paths = input, diffBase == nil { run.countsUnaskedRules = true }
     return run
   }
 
-  private func changes() throws(UsageError) -> ChangedLines? {
+  private func changes(in projects: [ProjectFolder]) throws(UsageError) -> ChangedLines? {
     guard let diffBase else { return nil }
     do {
-      return try ChangedLines(since: diffBase)
+      return try ChangedLines(since: diffBase, in: projects)
     } catch {
       throw UsageError(error.message)
     }
