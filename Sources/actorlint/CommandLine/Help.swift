@@ -82,7 +82,8 @@ enum Help {
     case .hook:
       """
       The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
-      kept and runs first. 'core.hooksPath' is respected.
+      kept and runs first. 'core.hooksPath' is respected. A hook of actorlint's that somebody
+      changed is neither replaced nor removed.
       """
     case .schema:
       """
