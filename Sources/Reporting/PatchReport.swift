@@ -1,10 +1,12 @@
 package import Lexing
 
 /// Changes of files as a patch that `git apply` takes.
+///
+/// Each begins as git's own do: of other patches `git apply` guesses in a sub-directory where their names start from.
 package struct PatchReport {
   /// A file before and after.
   package struct Change: Sendable {
-    /// Relative to the folder in which the patch is applied.
+    /// Relative to the top of the working tree in which the patch is applied.
     package var path: Path
     package var old: [UInt8]
     package var new: [UInt8]
@@ -23,10 +25,15 @@ package struct PatchReport {
 
   package func write(_ changes: [Change], to output: ByteOutput) {
     for change in changes where change.old != change.new {
-      output.append("--- ")
-      output.append(name("a/", change.path))
+      let (old, new) = (name("a/", change.path), name("b/", change.path))
+      output.append("diff --git ")
+      output.append(old)
+      output.append(" ")
+      output.append(new)
+      output.append("\n--- ")
+      output.append(old + end(change.path))
       output.append("+++ ")
-      output.append(name("b/", change.path))
+      output.append(new + end(change.path))
       write(LineComparison(change.old, change.new).lines, to: output)
     }
   }
@@ -41,11 +48,16 @@ package struct PatchReport {
     }
   }
 
-  /// In quotes as in C where the name holds what would end it; a tab marks the end of one with a space.
+  /// A tab marks the end of a name with a space.
+  private func end(_ path: Path) -> String.UTF8View {
+    (path.bytes.contains(UInt8(ascii: " ")) ? "\t\n" : "\n").utf8
+  }
+
+  /// In quotes as in C where the name holds what would end it.
   private func name(_ prefix: String, _ path: Path) -> [UInt8] {
     let plain = Array(prefix.utf8) + path.bytes
     let isOdd = plain.contains { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    guard isOdd else { return plain + (plain.contains(UInt8(ascii: " ")) ? "\t\n" : "\n").utf8 }
+    guard isOdd else { return plain }
     var quoted = [UInt8(ascii: "\"")]
     for byte in plain {
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
@@ -56,7 +68,7 @@ package struct PatchReport {
         quoted.append(byte)
       }
     }
-    return quoted + "\"\n".utf8
+    return quoted + "\"".utf8
   }
 
   /// Ranges of lines around changes that are near each other.

@@ -3,15 +3,16 @@ package import Lexing
 
 /// A file's name in formats that are UTF-8 throughout.
 package enum PathText {
-  /// In quotes, percent-encoded where it must be: bytes that are not UTF-8, and `%` itself, are `%XX`.
+  /// In quotes. A name that is UTF-8 stands as it is, for whoever opens the file or shows it; in another the bytes that
+  /// are not UTF-8, and `%` itself, are `%XX`, so that decoding gives its bytes.
   ///
-  /// `%` is always encoded, so that decoding every `%XX` gives the file's name, whatever it is.
+  /// A name may look like another that was encoded (`a%FF.swift`), which misleads nobody but where both are there.
   package static func quoted(_ path: Path) -> [UInt8] {
     JSONText.quoted(utf8: percentEncoded(path.bytes))
   }
 
   private static func percentEncoded(_ bytes: [UInt8]) -> [UInt8] {
-    if !bytes.contains(UInt8(ascii: "%")), UTF8Form.firstError(in: bytes) == nil { return bytes }
+    if UTF8Form.firstError(in: bytes) == nil { return bytes }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {

@@ -103,7 +103,9 @@ package enum ReportSchema: String, CaseIterable, Sendable {
 
   private var number: JSONValue { ["type": "integer", "minimum": 1] }
   private var count: JSONValue { ["type": "integer", "minimum": 0] }
-  private var path: JSONValue { text("from the project's root, with '%XX' for '%' and for bytes that are not UTF-8") }
+  private var path: JSONValue {
+    text("from the project's root; a name that is not UTF-8 has '%XX' for '%' and for the bytes that are not")
+  }
 
   private func text(_ description: String) -> JSONValue {
     ["type": "string", "description": JSONValue(description)]

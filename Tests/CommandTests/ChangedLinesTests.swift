@@ -61,6 +61,53 @@ import Testing
     #expect(try findings() == ["x/new.swift:2", "x/new.swift:3"])
   }
 
+  @Test func `A new name changes no lines`() throws {
+    try sandbox.shell("git mv a.swift b.swift")
+    #expect(try findings() == [])
+    try sandbox.write(Self.hazard.replacing("func g()", with: "func h()"), to: "b.swift")
+    #expect(try findings() == ["b.swift:3"])
+    try sandbox.shell("cp b.swift c.swift && git add -A")
+    #expect(try findings() == ["b.swift:3", "c.swift:2", "c.swift:3"])
+  }
+
+  @Test(arguments: [
+    "echo '*.swift -diff' > .gitattributes", "echo '*.swift binary' > .gitattributes",
+    "git config core.bigFileThreshold 10", #"printf '// \000\n' >> a.swift"#,
+    "git config diff.interHunkContext 10", "export GIT_DIFF_OPTS=-u10", "export GIT_EXTERNAL_DIFF=true",
+    "export GIT_LITERAL_PATHSPECS=1", "export GIT_GLOB_PATHSPECS=1", "export GIT_NOGLOB_PATHSPECS=1",
+    "export GIT_ICASE_PATHSPECS=1",
+  ])
+  func `Settings, attributes and the environment change nothing`(setting: String) throws {
+    try sandbox.write("// more\n" + Self.hazard.replacing("func g()", with: "func h()"), to: "a.swift")
+    let outcome = try sandbox.shell("\(setting); '\(Sandbox.program)' --quiet --diff-base main")
+    #expect(outcome.text.hasPrefix("a.swift:4:") && outcome.text.count { $0 == "\n" } == 1, "\(outcome)")
+  }
+
+  @Test func `An ignored file is new where it is named, and one that is not called Swift`() throws {
+    try sandbox.shell("printf 'i.swift\nbuild/\n' > .gitignore; mkdir -p build/x; git add .gitignore; git commit -qm y")
+    for name in ["i.swift", "build/x/b.swift", "a.txt"] { try sandbox.write(Self.hazard, to: name) }
+    #expect(try findings() == [])
+    for name in ["i.swift", "build", "a.txt"] {
+      let outcome = try sandbox.actorlint("--quiet", "--diff-base", "main", name)
+      #expect(outcome.text.hasPrefix(name) && outcome.text.count { $0 == "\n" } == 2, "\(outcome)")
+    }
+  }
+
+  @Test func `What git compares elsewhere is an error where it is named`() throws {
+    try sandbox.shell("git init -q inner && git init -q ../\(sandbox.folder.lastPathComponent)-beside")
+    defer { _ = try? sandbox.shell("rm -rf ../\(sandbox.folder.lastPathComponent)-beside") }
+    try sandbox.write(Self.hazard, to: "inner/a.swift")
+    #expect(try findings() == [])
+    for (path, folder) in [
+      ("inner", ""), ("inner/a.swift", ""), ("..", "inner"), ("../a.swift", "inner"),
+      ("../\(sandbox.folder.lastPathComponent)-beside", ""),
+    ] {
+      let outcome = try sandbox.actorlint(["--diff-base", "HEAD", path], in: folder)
+      let reason = "'--diff-base' compares in the repository of the current folder, which this is no part of"
+      #expect(outcome.status == 2 && outcome.errors.hasSuffix(": \(reason)\n"), "\(outcome)")
+    }
+  }
+
   @Test func `A line of a patch that looks like its heading is none`() throws {
     try sandbox.write("let a = 1\n++ b/a.swift\n@@ -1 +1,9 @@\n" + Self.hazard, to: "c.swift")
     try sandbox.shell("git add -A && git commit -qm y")

@@ -191,6 +191,20 @@ import Testing
     }
   }
 
+  @Test(arguments: ["github", "gitlab"])
+  func `A submodule's files are named as the repository has them in which the program runs`(format: String) throws {
+    try sandbox.write(Sandbox.hazard, to: "inner/a.swift")
+    try sandbox.make("inner/.git")
+    let runs = [
+      ("", "inner", "inner/a.swift"), ("Sources", "../inner", "inner/a.swift"), ("inner", ".", "a.swift"),
+      ("inner", "../Sources/Gen", "Sources/Gen/g.swift"),
+    ]
+    for (folder, argument, name) in runs {
+      let text = try sandbox.actorlint(["--format", format, argument], in: folder).text
+      #expect(text.contains(format == "github" ? "file=\(name)," : "\"path\": \"\(name)\""), "\(text)")
+    }
+  }
+
   @Test func `A project in the project's folder obeys itself alone`() throws {
     try sandbox.write("{ ignore: 'main_sync' }", to: ".actorlint.json")
     try sandbox.write("{ root: true, level: 'error', extends: ['../base.json'] }", to: "Sources/.actorlint.json")

@@ -232,6 +232,14 @@ import Testing
     #expect(rest.text == "")
   }
 
+  @Test func `A patch says what it leaves alone outside of the folder`() throws {
+    for name in ["Q.swift", "Inner/Q.swift"] { try sandbox.write("public struct Q { let x: Int }\n", to: name) }
+    try sandbox.shell("rm -rf .git && git init -q . && git add -A")
+    let outcome = try sandbox.actorlint(["decide", "--diff", "../Q.swift"], in: "Inner")
+    #expect(outcome.status == 2 && outcome.text == "")
+    #expect(outcome.errors.contains("Q.swift: not fixed: 'git apply' changes nothing outside of the folder"))
+  }
+
   @Test func `A patch and a report are not asked for together`() throws {
     let outcome = try sandbox.actorlint("decide", "--diff", "--format", "json")
     #expect(outcome.status == 2)

@@ -63,6 +63,35 @@ import Testing
     #expect(try (content("A.swift", sandbox) == Self.fixedCode) == folder.isEmpty)
   }
 
+  @Test func `A patch changes the file that it was made for, or none`() throws {
+    let sandbox = try sandbox()
+    for name in ["Inner/A.swift", "Inner/Inner/A.swift"] { try sandbox.write(Self.code, to: name) }
+    try sandbox.shell("git init -q . && git add -A")
+    let diff = "'\(Sandbox.program)' --diff --quiet"
+    let outside = try sandbox.shell("\(diff) ../A.swift | git apply --allow-empty", in: "Inner")
+    let reason = "'git apply' changes nothing outside of the folder that it runs in"
+    #expect(outside.errors == "actorlint: error: \(sandbox.path("A.swift")): not fixed: \(reason)\n")
+    #expect(try sandbox.shell("git diff --name-only").text == "")
+    // Git takes 'a/Inner/A.swift' for the file in the current folder, where a patch does not begin as its own do.
+    #expect(try sandbox.shell("\(diff) Inner | git apply", in: "Inner").status == 0)
+    #expect(try sandbox.shell("git diff --name-only").text == "Inner/Inner/A.swift\n")
+    let all = try sandbox.actorlint(["--diff", ".."], in: "Inner")
+    #expect(all.status == 2 && all.errors.contains("1 finding would be fixed in 1 file\n"), "\(all.errors)")
+    #expect(
+      all.text.hasPrefix("diff --git a/Inner/A.swift b/Inner/A.swift\n--- a/Inner/A.swift\n+++ b/Inner/A.swift\n")
+    )
+  }
+
+  @Test func `Where no repository is, the names of a patch start from the current folder`() throws {
+    let sandbox = try sandbox()
+    try sandbox.write(Self.code, to: "Inner/A.swift")
+    let script =
+      "export GIT_CEILING_DIRECTORIES='\(sandbox.folder.path)'; '\(Sandbox.program)' --diff --quiet | git apply"
+    #expect(try sandbox.shell(script, in: "Inner").status == 0)
+    #expect(try content("Inner/A.swift", sandbox) == Self.fixedCode)
+    #expect(try content("A.swift", sandbox) == Self.code)
+  }
+
   @Test func `Permissions, a byte order mark and bytes that are not text stay`() throws {
     let sandbox = try sandbox()
     try sandbox.shell("printf '\\357\\273\\277// \\377\\n%s\\000\\n' '\(Self.code)' > A.swift; chmod 754 A.swift")

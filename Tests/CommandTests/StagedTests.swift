@@ -52,6 +52,11 @@ import Testing
     try expectCommit("git rm -q b.swift; git commit -qm x")
   }
 
+  @Test(arguments: ["literal", "glob", "noglob", "icase"])
+  func `How the user wants paths to be read changes nothing`(pathspecs: String) throws {
+    try expectRefusal("cp $H a.swift; git add -A; git --\(pathspecs)-pathspecs commit -qm x")
+  }
+
   @Test func `All and only are what git makes of them`() throws {
     try expectCommit("cp $C a.swift; cp $C b.swift; git add -A; git commit -qm x")
     try expectRefusal("cp $H a.swift; git commit -qam x")
@@ -187,6 +192,29 @@ import Testing
     try expectCommit("rm stop; cp $H a.swift; git add a.swift; git commit -qm x")
     let again = try sandbox.actorlint(["hook", "uninstall"], in: "r")
     #expect(again.text.contains("is not actorlint's; it stays") && again.status == 0)
+  }
+
+  @Test(arguments: [
+    #"s/^exec/make check || exit 1\nexec/"#, #"s/^# Written by.*//"#, #"$a # mine"#, #"s/^actorlint='.*/&; make 'x'/"#,
+  ])
+  func `A hook that somebody changed stays, and is named`(edit: String) throws {
+    try sandbox.write(edit, to: "edit")
+    let changed = try git("sed -i -f ../edit .git/hooks/pre-commit; cat .git/hooks/pre-commit").text
+    for action in ["install", "uninstall"] {
+      let outcome = try sandbox.actorlint(["hook", action], in: "r")
+      let reason = "was changed since actorlint wrote it, and stays; move it away, or edit it by hand"
+      #expect(outcome.status == 2 && outcome.errors == "actorlint: error: .git/hooks/pre-commit \(reason)\n")
+    }
+    #expect(try git("cat .git/hooks/pre-commit").text == changed)
+    #expect(try git("ls .git/hooks").text.contains("before-actorlint") == false)
+  }
+
+  @Test func `A hook that another copy of the program wrote is replaced, and removed`() throws {
+    try git("mkdir \"it's\"; cp '\(Sandbox.program)' \"it's/actorlint\"; \"it's/actorlint\" hook install")
+    #expect(try git("cat .git/hooks/pre-commit").text.contains(#"/it'\''s/actorlint'"#))
+    #expect(try sandbox.actorlint(["hook", "install"], in: "r").text == "wrote .git/hooks/pre-commit\n")
+    try git("\"it's/actorlint\" hook install")
+    #expect(try sandbox.actorlint(["hook", "uninstall"], in: "r").text == "removed .git/hooks/pre-commit\n")
   }
 
   @Test func `Hooks lie where the repository says`() throws {

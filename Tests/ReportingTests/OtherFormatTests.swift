@@ -93,7 +93,7 @@ extension Finding {
     let text = written { GitHubReport().write([ReportedProject([.odd, .known, .second])], to: $0) }
     #expect(
       text == """
-        ::notice file=A b/ü%2C%3A%2525.swift,line=3,endLine=4,col=32,title=main_sync::a <b> & "c" | `d` 100%25\\u{1b}
+        ::notice file=A b/ü%2C%3A%25.swift,line=3,endLine=4,col=32,title=main_sync::a <b> & "c" | `d` 100%25\\u{1b}
         ::warning file=Sources/A.swift,line=10,endLine=12,col=1,title=timer_leak::leaks
 
         """
@@ -133,7 +133,7 @@ extension Finding {
     let text = written { MarkdownReport().write([ReportedProject([.odd], files: 1)], to: $0) }
     #expect(
       text.hasSuffix(
-        "| `A b/ü,:%25.swift:3` | note | a \\<b\\> \\& \"c\" \\| \\`d\\` 100%  | `main_sync` |\n"
+        "| `A b/ü,:%.swift:3` | note | a \\<b\\> \\& \"c\" \\| \\`d\\` 100%  | `main_sync` |\n"
       )
     )
   }

@@ -50,6 +50,9 @@ enum Help {
     'default', errors and warnings that the compiler does not report; 'beyond_compiler',
     whatever it does not report in the file's language mode; 'covered', what it does.
 
+    '--diff-base' compares in the repository of the current folder, of which submodules are
+    no part. '--diff' is for 'git apply' in the same folder, and changes nothing outside of it.
+
     \(exitStatus)
     """
 
@@ -61,7 +64,8 @@ enum Help {
 
     '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
     has to be decided before and no other code would have to change; it says what it leaves.
-    '@unchecked Sendable' is yours to promise. '--diff' prints the same as a patch.
+    '@unchecked Sendable' is yours to promise. '--diff' prints the same as a patch for
+    'git apply' in the same folder.
 
     Exit status: 0, 1 for a patch that is not empty, 2 for what could not be read or written.
     """
@@ -82,7 +86,8 @@ enum Help {
     case .hook:
       """
       The hook runs 'actorlint lint --staged'; a pre-commit hook that is there already is
-      kept and runs first. 'core.hooksPath' is respected.
+      kept and runs first. 'core.hooksPath' is respected. A hook of actorlint's that somebody
+      changed is neither replaced nor removed.
       """
     case .schema:
       """

@@ -43,12 +43,13 @@ struct DecideCommand {
     let preparation = try Preparation(names: names, options: options)
     if fixing.mode == .apply { try preparation.checkStay(paths) }
     let found = try preparation.find(.paths(paths))
-    let outcomes = try preparation.prepare(found).map(outcome)
+    var outcomes = try preparation.prepare(found).map(outcome)
     let projects = outcomes.map(\.decided)
     try checkType(in: projects)
     let isPatch = fixing.mode == .show
     if isPatch {
-      _ = console.show(outcomes.flatMap(\.patch))
+      let names = PatchNames(in: preparation.currentFolder)
+      _ = console.show(outcomes.indices.flatMap { outcomes[$0].makePatch(naming: names) })
     } else {
       write(projects, unresolved: found.unresolved, to: console)
     }

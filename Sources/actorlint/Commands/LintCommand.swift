@@ -59,13 +59,16 @@ struct LintCommand {
     if fixing.mode == .apply, case .paths(let paths) = input { try preparation.checkStay(paths) }
     let found = try preparation.find(input)
     stopwatch.end("finding files")
-    let run = try lintRun()
+    let run = try lintRun(of: found.projects)
     let projects = try preparation.prepare(found)
     if let view { return show(view, of: projects, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
     let outcomes = projects.map { lint($0, in: run) }
     stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
-    if fixing.mode == .show { return showPatch(outcomes, unresolved: found.unresolved, on: console) }
+    if fixing.mode == .show {
+      let names = PatchNames(in: preparation.currentFolder)
+      return showPatch(outcomes, names, unresolved: found.unresolved, on: console)
+    }
     let isWritten = write(outcomes, unresolved: found.unresolved, to: console)
     stopwatch.end("reporting")
     if presentation.showsTimings {
@@ -75,18 +78,18 @@ struct LintCommand {
     return isWritten ? status(of: outcomes, unresolved: found.unresolved) : .failure
   }
 
-  private func lintRun() throws(UsageError) -> LintRun {
-    var run = LintRun(names: names, options: options, changes: try changes())
+  private func lintRun(of projects: [ProjectFolder]) throws(UsageError) -> LintRun {
+    var run = LintRun(names: names, options: options, changes: try changes(in: projects))
     run.showsProgress = presentation.showsProgress && options.hasThreads
     run.measuresCosts = presentation.showsTimings
     if case .paths = input, diffBase == nil { run.countsUnaskedRules = true }
     return run
   }
 
-  private func changes() throws(UsageError) -> ChangedLines? {
+  private func changes(in projects: [ProjectFolder]) throws(UsageError) -> ChangedLines? {
     guard let diffBase else { return nil }
     do {
-      return try ChangedLines(since: diffBase)
+      return try ChangedLines(since: diffBase, in: projects)
     } catch {
       throw UsageError(error.message)
     }
@@ -131,8 +134,14 @@ struct LintCommand {
     return statuses.max() ?? (unresolved.contains(where: \.isFailure) ? .failure : .clean)
   }
 
-  private func showPatch(_ outcomes: [LintOutcome], unresolved: [SkippedFile], on console: Console) -> ExitCode {
-    guard console.show(outcomes.flatMap(\.patch)) else { return .failure }
+  private func showPatch(
+    _ outcomes: [LintOutcome],
+    _ names: PatchNames,
+    unresolved: [SkippedFile],
+    on console: Console
+  ) -> ExitCode {
+    var outcomes = outcomes
+    guard console.show(outcomes.indices.flatMap { outcomes[$0].makePatch(naming: names) }) else { return .failure }
     for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
     for outcome in outcomes {
       for skipped in outcome.report.skipped {

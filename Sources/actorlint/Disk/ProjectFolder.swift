@@ -22,6 +22,12 @@ struct ProjectFolder {
     return root.bytes.dropFirst(folder.count) + [UInt8(ascii: "/")]
   }
 
+  /// All that was asked about, absolute, without a slash at the end.
+  var asked: [Path] {
+    let inner = folders.map { $0.dropLast() } + files.map { $0[...] }
+    return inner.map { $0.isEmpty ? root : root.appending($0) }
+  }
+
   /// Takes an absolute path below the root as asked about.
   mutating func add(_ path: Path, isFolder: Bool) {
     let prefix = root.bytes.count == 1 ? 1 : root.bytes.count + 1

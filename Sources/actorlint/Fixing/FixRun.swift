@@ -25,13 +25,21 @@ struct FixRun<Examined> {
     /// Of a run over one file that is no file of the disk.
     var content: [UInt8]? { project.contents.values.first }
 
-    /// Paths are relative to the current folder, or to the project's root where that is not above them.
-    var patch: [PatchReport.Change] {
-      changes.map { change in
-        let shown = project.location.shown(change.path)
-        let isBelow = shown.bytes.first != UInt8(ascii: "/")
-        return PatchReport.Change(path: isBelow ? shown : change.path, old: change.old, new: change.new)
+    /// The changes as a patch; what it could not change goes to the refusals.
+    mutating func makePatch(naming names: PatchNames) -> [PatchReport.Change] {
+      var patch: [PatchReport.Change] = []
+      var kept: [FixChange] = []
+      for change in changes {
+        if let name = names.name(of: change.path.absolute(from: project.root)) {
+          patch.append(PatchReport.Change(path: name, old: change.old, new: change.new))
+          kept.append(change)
+        } else {
+          let reason = "'git apply' changes nothing outside of the folder that it runs in"
+          refusals.append(SkippedFile(path: change.path, reason: reason, isFailure: true))
+        }
       }
+      changes = kept
+      return patch
     }
   }
 

@@ -5,36 +5,77 @@ import Linting
 struct ChangedLines {
   /// Absolute.
   let root: Path
-  /// By path from the root: ranges of lines, in order. New files are changed wholly.
+  /// By path from the root: ranges of lines, in order.
   private(set) var ranges: [Path: [ClosedRange<Int>]] = [:]
+  /// What git does not know, which is changed wholly: files, and folders with a slash behind, from the root.
+  private var unknown: Set<Path> = []
 
-  /// Compares with the commit in which a branch left `reference`.
-  init(since reference: String, _ git: Git = Git()) throws(Git.Failure) {
+  /// Compares with the commit in which a branch left `reference`; throws for projects that ask about files of another
+  /// repository.
+  init(since reference: String, in projects: [ProjectFolder], _ git: Git = Git()) throws(Git.Failure) {
     root = try git.root()
+    for project in projects { try checkHolds(project) }
+    let base = try Self.base(reference, git)
+    let asksForSwiftOnly = projects.allSatisfy { $0.files.allSatisfy { Path(bytes: $0).isSwift } }
+    read(try Self.patch(since: base, of: asksForSwiftOnly ? ":/*.swift" : ":/", git))
+    try readUnknown(git)
+  }
+
+  /// Whoever names what git compares elsewhere, or nowhere, must not hear that nothing is wrong there.
+  private func checkHolds(_ project: ProjectFolder) throws(Git.Failure) {
+    for path in project.asked {
+      let isInner = path.repository.map { $0 != root && $0.isEqualToOrBelow(root) } ?? false
+      guard path.isEqualToOrBelow(root), !isInner else {
+        let reason = "'--diff-base' compares in the repository of the current folder, which this is no part of"
+        throw Git.Failure(message: "\(path.string): \(reason)", status: 1)
+      }
+    }
+  }
+
+  private static func base(_ reference: String, _ git: Git) throws(Git.Failure) -> String {
     guard let commit = try git.commit(reference) else {
       throw Git.Failure(message: "'\(reference)' is no commit here", status: 1)
     }
-    let base: String
     do {
-      base = try git.line("merge-base", commit.string, "HEAD").string
+      return try git.line("merge-base", commit.string, "HEAD").string
     } catch  where error.status == 1 {
       throw Git.Failure(message: "'\(reference)' and HEAD have no commit in common", status: 1)
     }
+  }
+
+  /// A patch without lines around the changes, whatever the repository's settings and attributes say of files or of
+  /// patches: one that git were to take for binary would have no lines at all.
+  private static func patch(since base: String, of pathspec: String, _ git: Git) throws(Git.Failure) -> [UInt8] {
     let options = [
-      "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative",
-      "--ignore-submodules", "--diff-filter=ACMT", "--src-prefix=a/", "--dst-prefix=b/",
+      "--text", "--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv",
+      "--find-renames", "--no-relative", "--ignore-submodules", "--diff-filter=ACMRT", "--src-prefix=a/",
+      "--dst-prefix=b/",
     ]
-    read(try git.run(["diff"] + options + [base, "--", ":/"]))
-    let others = try git.run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", ":/"])
-    for name in others.split(separator: 0) { ranges[Path(bytes: name)] = [1...Int.max] }
+    return try git.run(["diff"] + options + [base, "--", pathspec])
+  }
+
+  private mutating func readUnknown(_ git: Git) throws(Git.Failure) {
+    let listing = ["ls-files", "--others", "--exclude-standard", "--full-name", "-z"]
+    // A folder in this list is a repository of its own.
+    let others = try git.run(listing + [":/"]).split(separator: 0).filter { $0.last != UInt8(ascii: "/") }
+    // Reported where it is named.
+    let ignored = try git.run(listing + ["--ignored", "--directory", ":/"]).split(separator: 0)
+    unknown = Set((others + ignored).map { Path(bytes: $0) })
   }
 
   /// Whether a finding touches a changed line; its path is absolute.
   func touch(_ place: Place, at absolute: Path) -> Bool {
     let prefix = root.bytes.count == 1 ? root.bytes : root.bytes + [UInt8(ascii: "/")]
     guard absolute.bytes.starts(with: prefix) else { return false }
-    guard let ranges = ranges[Path(bytes: absolute.bytes.dropFirst(prefix.count))] else { return false }
+    let path = Path(bytes: absolute.bytes.dropFirst(prefix.count))
+    guard let ranges = ranges[path] else { return isUnknown(path) }
     return ranges.contains { $0.overlaps(place.line...max(place.line, place.endLine)) }
+  }
+
+  private func isUnknown(_ path: Path) -> Bool {
+    if unknown.contains(path) { return true }
+    let slashes = path.bytes.indices.filter { path.bytes[$0] == UInt8(ascii: "/") }
+    return slashes.contains { unknown.contains(Path(bytes: path.bytes[...$0])) }
   }
 
   /// Reads a patch without lines around the changes.

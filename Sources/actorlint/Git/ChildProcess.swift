@@ -13,8 +13,8 @@ struct ChildProcess {
   private let output: Int32
   private let errors: Int32
 
-  /// Finds the program in PATH; the environment is this program's own.
-  init(_ arguments: [Path]) throws(SystemError) {
+  /// Finds the program in PATH; the environment is this program's own, but for the variables that are to be missing.
+  init(_ arguments: [Path], missing variables: [String] = []) throws(SystemError) {
     let input = try Pipe()
     let output = try Pipe()
     let errors = try Pipe()
@@ -28,7 +28,7 @@ struct ChildProcess {
     strings.append(nil)
     defer { for string in strings { free(string) } }
     var id: pid_t = 0
-    let code = posix_spawnp(&id, strings[0]!, &actions, nil, strings, environ)
+    let code = posix_spawnp(&id, strings[0]!, &actions, nil, strings, Self.environment(missing: variables))
     for descriptor in [input.reader, output.writer, errors.writer] { closeDescriptor(descriptor) }
     guard code == 0 else {
       for descriptor in [input.writer, output.reader, errors.reader] { closeDescriptor(descriptor) }
@@ -38,6 +38,15 @@ struct ChildProcess {
     self.input = input.writer
     self.output = output.reader
     self.errors = errors.reader
+  }
+
+  /// Ends with nil, as the system takes it.
+  private static func environment(missing names: [String]) -> [UnsafeMutablePointer<CChar>?] {
+    let settings = sequence(first: environ) { $0 + 1 }.lazy.prefix { $0.pointee != nil }.map(\.pointee)
+    let kept = settings.filter { setting in
+      !names.contains { strncmp(setting!, "\($0)=", $0.utf8.count + 1) == 0 }
+    }
+    return kept + [nil]
   }
 
   #if canImport(Darwin)

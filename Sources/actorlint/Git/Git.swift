@@ -18,7 +18,7 @@ struct Git {
   func run(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
     let command = [Path("git")] + (Self.options + arguments).map { Path($0) }
     do {
-      let process = try ChildProcess(command)
+      let process = try ChildProcess(command, missing: Self.hiddenVariables)
       let (output, errors) = try process.converse(input)
       let status = try process.wait()
       guard status == 0 else { throw Failure(message: Self.message(errors, arguments), status: status) }
@@ -35,6 +35,11 @@ struct Git {
 
   /// A folder of a stranger's that looks like a repository is none: its settings could name programs to run.
   private static let options = ["--no-optional-locks", "-c", "safe.bareRepository=explicit"]
+
+  /// What a user or an editor wants of git's pathspecs and patches, which means others than those of this program.
+  private static let hiddenVariables = [
+    "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_DIFF_OPTS",
+  ]
 
   private static func message(_ errors: [UInt8], _ arguments: [String]) -> String {
     let text = String(decoding: errors, as: UTF8.self)

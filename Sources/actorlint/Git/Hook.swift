@@ -6,7 +6,7 @@ import Lexing
   import Glibc
 #endif
 
-/// The pre-commit hook of a repository; one that was there before runs first.
+/// The pre-commit hook of a repository; one that was there before runs first, and one that somebody changed stays.
 struct Hook {
   private let folder: Path
   private let repository: Path?
@@ -16,6 +16,11 @@ struct Hook {
 
   private static let mark = "# Written by 'actorlint hook install'."
   private static let keptName = "pre-commit.before-actorlint"
+
+  /// What stands where the hook goes.
+  private enum Occupant {
+    case nobody, ours, changed, other
+  }
 
   /// `repository` is the root of the working tree; nil where there is none.
   init(folder: Path, repository: Path?) {
@@ -29,7 +34,7 @@ struct Hook {
   func install() throws -> String {
     _ = withCString(folder.bytes) { mkdir($0, 0o777) }
     try checkStays()
-    let hasOther = file.exists && !isOurs
+    let hasOther = try checkedOccupant() == .other
     guard !hasOther || !kept.exists else {
       throw UsageError("\(kept.string) is in the way of keeping the hook that is there")
     }
@@ -46,8 +51,9 @@ struct Hook {
 
   func uninstall() throws -> String {
     try checkStays()
-    guard file.exists else { return "there is no pre-commit hook" }
-    guard isOurs else { return "\(file.string) is not actorlint's; it stays" }
+    let occupant = try checkedOccupant()
+    guard occupant != .nobody else { return "there is no pre-commit hook" }
+    guard occupant == .ours else { return "\(file.string) is not actorlint's; it stays" }
     guard kept.exists else {
       _ = try restarting { withCString(file.bytes) { unlink($0) } }
       return "removed \(file.string)"
@@ -73,29 +79,59 @@ struct Hook {
     }
   }
 
-  private var isOurs: Bool {
-    guard let bytes = try? DiskReader.contents(of: Path("pre-commit"), below: folder) else { return false }
-    return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(Self.mark.utf8) }
+  /// Throws for a hook of ours that is somebody's work by now.
+  private func checkedOccupant() throws(UsageError) -> Occupant {
+    let occupant = occupant
+    guard occupant != .changed else {
+      throw UsageError(
+        "\(file.string) was changed since actorlint wrote it, and stays; move it away, or edit it by hand"
+      )
+    }
+    return occupant
   }
 
+  private var occupant: Occupant {
+    guard file.exists else { return .nobody }
+    guard let bytes = try? DiskReader.contents(of: Path("pre-commit"), below: folder) else { return .other }
+    if Self.isScript(bytes) { return .ours }
+    // What runs the kept hook cannot be kept under its name: it would run itself for ever.
+    let isChanged = bytes.indices.contains { index in
+      [Self.mark, Self.keptName].contains { bytes[index...].starts(with: $0.utf8) }
+    }
+    return isChanged ? .changed : .other
+  }
+
+  private static let scriptStart = Array(
+    """
+    #!/bin/sh
+    \(mark)
+    before=${0%/*}/\(keptName)
+    if [ -x "$before" ]; then
+      "$before" "$@" || exit
+    fi
+    actorlint=
+    """.utf8
+  )
+
+  private static let scriptEnd = Array(
+    """
+
+    [ -x "$actorlint" ] || actorlint=actorlint
+    exec "$actorlint" lint --staged
+
+    """.utf8
+  )
+
   /// Where this program lies counts before PATH: hooks of editors often have another one.
-  private var script: [UInt8] {
-    let start = """
-      #!/bin/sh
-      \(Self.mark)
-      before=${0%/*}/\(Self.keptName)
-      if [ -x "$before" ]; then
-        "$before" "$@" || exit
-      fi
-      actorlint=
-      """
-    let end = """
+  private var script: [UInt8] { Self.scriptStart + Self.quoted(ownPath) + Self.scriptEnd }
 
-      [ -x "$actorlint" ] || actorlint=actorlint
-      exec "$actorlint" lint --staged
-
-      """
-    return Array(start.utf8) + Self.quoted(ownPath) + end.utf8
+  /// Whether this program wrote it, wherever it lay then.
+  private static func isScript(_ bytes: [UInt8]) -> Bool {
+    let word = bytes.dropFirst(scriptStart.count).dropLast(scriptEnd.count)
+    let parts = word.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    // Between two parts of the path stand a backslash and nothing.
+    let path = stride(from: 1, to: parts.count, by: 3).map { parts[$0] }.joined(separator: "'".utf8)
+    return bytes == scriptStart + quoted(Path(bytes: path)) + scriptEnd
   }
 
   private static func quoted(_ path: Path) -> [UInt8] {

@@ -6,7 +6,8 @@ import Reporting
 struct Preparation {
   let names: RuleNames
   let options: LintOptions
-  private let currentFolder: Path
+  /// Absolute, without links.
+  let currentFolder: Path
 
   init(names: RuleNames, options: LintOptions) throws(UsageError) {
     guard let currentFolder = Path.currentFolder else { throw UsageError("the current folder cannot be found") }
@@ -52,7 +53,7 @@ struct Preparation {
     let location = ProjectLocation(
       root: project.root,
       currentFolder: currentFolder,
-      repository: project.root.repository
+      repository: repository(of: project)
     )
     let configuration = ProjectConfiguration(
       names: names,
@@ -73,6 +74,12 @@ struct Preparation {
       baseline: obeysBaseline ? try BaselineFile.baseline(of: location, contents: contents) : nil,
       contents: contents
     )
+  }
+
+  /// The repository as whose part the project is reported: the one where the program runs, also for a submodule of it.
+  private func repository(of project: ProjectFolder) -> Path? {
+    let current = currentFolder.repository
+    return current.flatMap { project.root.isEqualToOrBelow($0) ? $0 : nil } ?? project.root.repository
   }
 
   private func parts(
