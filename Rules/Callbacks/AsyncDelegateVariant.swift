@@ -7,7 +7,7 @@ package struct AsyncDelegateVariant: Rule {
   package let summary = "the async form of a delegate's method with a completion handler, in code for iOS 15 or older"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 92, of: 138)
+  package let precision: Precision? = Precision(right: 95, of: 144)
   package let words = [
     "async",
     "webView|download|userContentController|userNotificationCenter|urlSession|application|windowScene"

@@ -7,7 +7,7 @@ package struct PublisherAcrossActor: Rule {
   package let summary = "an actor shows a publisher to others"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("5 + complete, where another module or actor reads it")
-  package let precision: Precision? = Precision(right: 54, of: 77)
+  package let precision: Precision? = Precision(right: 55, of: 78)
   package let words = [
     "AnyPublisher|PassthroughSubject|CurrentValueSubject|Publisher|Published|ObservableObjectPublisher|Future|Deferred"
   ]

@@ -7,7 +7,7 @@ package struct DeinitPassesSelf: Rule {
   package let summary = "'deinit' hands self to an object that is to forget it, and that may hold it for a moment more"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 7, of: 68)
+  package let precision: Precision? = Precision(right: 7, of: 76)
   package let words = ["deinit", "self"]
 
   package func findings(in file: SourceFile) -> [Finding] {

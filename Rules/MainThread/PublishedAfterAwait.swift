@@ -9,7 +9,7 @@ package struct PublishedAfterAwait: Rule {
   package let compiler = CompilerVerdict.partly("some callers, when they send the object to the method")
   /// From 2026-11-25 on; what was read before (58 of 97) is of a rule that knew little of builds and views.
   /// A helper's changes count as one from 2026-11-26 on; by lines it were 323 of 365.
-  package let precision: Precision? = Precision(right: 451, of: 499)
+  package let precision: Precision? = Precision(right: 460, of: 510)
   package let words = ["async|Task"]
 
   package func files(in project: Project) -> Set<Int>? {

@@ -7,7 +7,7 @@ package struct TaskUpdateAfterReturn: Rule {
   package let summary = "an async function hands its update to the main thread and returns before it is made"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 145, of: 239)
+  package let precision: Precision? = Precision(right: 153, of: 247)
   package let words = ["async", "MainActor|DispatchQueue|OperationQueue|RunLoop"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -7,7 +7,7 @@ package struct PreconcurrencyImport: Rule {
   package let summary = "'@preconcurrency import' silences what the compiler knows about a module's races"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.partly("warns where the attribute has no effect")
-  package let precision: Precision? = Precision(right: 107, of: 118)
+  package let precision: Precision? = Precision(right: 110, of: 121)
   package let words = ["preconcurrency"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -7,7 +7,7 @@ package struct StreamContinuationOverwritten: Rule {
   package let summary = "a stream's continuation is stored over the one before, whose consumer then waits for ever"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 40, of: 110)
+  package let precision: Precision? = Precision(right: 40, of: 111)
   package let words = ["AsyncStream|AsyncThrowingStream|makeStream|continuation"]
 
   package func findings(in file: SourceFile) -> [Finding] {

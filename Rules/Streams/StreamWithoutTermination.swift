@@ -7,7 +7,7 @@ package struct StreamWithoutTermination: Rule {
   package let summary = "a stream's source goes on after its consumer has gone"
   package let severity = Severity.note
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 59, of: 114)
+  package let precision: Precision? = Precision(right: 61, of: 117)
   package let words = ["AsyncStream|AsyncThrowingStream|makeStream"]
 
   package func findings(in file: SourceFile) -> [Finding] {

@@ -7,7 +7,7 @@ package struct ActorReentrancy: Rule {
   package let summary = "an actor acts on a check of its state that an await has made stale"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 142, of: 222)
+  package let precision: Precision? = Precision(right: 149, of: 230)
   package let words = ["await"]
 
   package func files(in project: Project) -> Set<Int>? { project.filesOfActors }

@@ -7,7 +7,7 @@ package struct BlockingInAsync: Rule {
   package let summary = "asynchronous code blocks a thread, of which all tasks share a few"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.partly("Apple's semaphores and sleeps, called directly; nothing else")
-  package let precision: Precision? = Precision(right: 285, of: 373)
+  package let precision: Precision? = Precision(right: 289, of: 381)
   package let words = ["async|await|Task|actor|task|refreshable"]
 
   package func files(in project: Project) -> Set<Int>? {

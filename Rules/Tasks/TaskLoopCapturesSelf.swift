@@ -7,7 +7,7 @@ package struct TaskLoopCapturesSelf: Rule {
   package let summary = "a task that polls for ever holds self for ever"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 13, of: 33)
+  package let precision: Precision? = Precision(right: 13, of: 34)
   package let words = ["await", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {

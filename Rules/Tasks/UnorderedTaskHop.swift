@@ -7,7 +7,7 @@ package struct UnorderedTaskHop: Rule {
   package let summary = "a new task for each callback delivers values in any order"
   package let severity = Severity.warning
   package let compiler = CompilerVerdict.silent
-  package let precision: Precision? = Precision(right: 160, of: 266)
+  package let precision: Precision? = Precision(right: 165, of: 274)
   package let words = ["await|yield|finish", "Task"]
 
   package func findings(in file: SourceFile) -> [Finding] {
