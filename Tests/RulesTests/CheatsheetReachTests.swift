@@ -59,4 +59,10 @@ import Testing
     #expect(try !decision("Pair", in: text).isStrong)
     #expect(try decision("Pair", in: text.replacing("(*, unavailable)", with: "(iOS 16, *)")).isStrong)
   }
+
+  @Test func `Sees subclasses of a class by its other name`() throws {
+    let text = "class Cell { let x = 1; func f() {} }\ntypealias Base = Cell\nclass Row: Base {}"
+    #expect(try decision("Cell", in: text).isUnchecked && decision("Row", in: text).blockers == ["Cell"])
+    #expect(try decision("Row", in: "@MainActor " + text).isDecided)
+  }
 }

@@ -180,6 +180,7 @@ package struct DeclarationFacts: Sendable {
 
   /// Adds the types that a file declares, without their members.
   package mutating func addTypes(of outline: Outline, file: Int) {
+    outline.addAliases(to: &aliases, compositions: &compositions)
     for (index, type) in outline.types.enumerated() {
       add(type, at: index, of: outline, file: file, members: 0..<0)
     }
