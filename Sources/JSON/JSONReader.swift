@@ -184,7 +184,7 @@ extension JSONReader {
       switch bytes[position] {
       case 0x20, 0x09, 0x0A, 0x0D: position += 1
       case 0x0B where dialect == .json5, 0x0C where dialect == .json5: position += 1
-      case UInt8(ascii: "/") where dialect == .json5: try skipComment()
+      case UInt8(ascii: "/") where dialect == .json5: guard try skipsComment() else { return }
       case 0x80... where dialect == .json5:
         guard let length = Self.blankLength(bytes[position...].prefix(3)) else { return }
         position += length
@@ -193,7 +193,8 @@ extension JSONReader {
     }
   }
 
-  private mutating func skipComment() throws(JSONError) {
+  /// False where a `/` begins none: what should stand there instead, the caller knows.
+  private mutating func skipsComment() throws(JSONError) -> Bool {
     let start = position
     position += 1
     if take(UInt8(ascii: "/")) {
@@ -207,8 +208,9 @@ extension JSONReader {
       position += 2
     } else {
       position = start
-      throw unexpected("a value")
+      return false
     }
+    return true
   }
 
   /// The bytes of a white space beyond ASCII: no-break space, byte order mark, line and paragraph separator, and the

@@ -110,7 +110,7 @@ package struct WordTableBuilder: ~Copyable {
   package mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
     let slot = slot(of: word)
     if slots[slot].ruleWord == 0 {
-      precondition(ruleWords < Self.mostRuleWords)
+      precondition(ruleWords < Self.mostRuleWords, "rules wait for more than \(Self.mostRuleWords) words")
       ruleWords += 1
       slots[slot].ruleWord = UInt8(ruleWords)
     }

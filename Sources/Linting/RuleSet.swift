@@ -4,7 +4,7 @@ struct RuleSet: Sendable {
 
   /// Of up to 64 rules.
   init(_ rules: Range<Int>) {
-    precondition(rules.upperBound <= UInt64.bitWidth)
+    precondition(rules.upperBound <= UInt64.bitWidth, "a set holds \(UInt64.bitWidth) rules")
     for rule in rules { bits |= 1 << UInt64(rule) }
   }
 

@@ -72,6 +72,8 @@ import Testing
     ("[1, \"abc", 1, 5, "this string has no end"),
     ("1 /* ", 1, 3, "this comment has no end"),
     ("{a: ü}", 1, 5, "expected a value, found 'ü'"),
+    ("[1 / 2]", 1, 4, "expected ',' or ']', found '/'"), ("{a: /}", 1, 5, "expected a value, found '/'"),
+    ("{} /", 1, 4, "expected the end, found '/'"),
     ("[1", 1, 3, "expected ',' or ']', found the end of the file"),
     ("'\\u12'", 1, 2, "expected 4 hexadecimal digits"),
     ("'\\ud800x'", 1, 2, "half of a surrogate pair"),

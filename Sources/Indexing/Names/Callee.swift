@@ -17,7 +17,7 @@ extension SourceFile {
     return arguments.allSatisfy { $0.label < 0 || labels.contains(outline.name($0.label)) }
   }
 
-  /// Whether the callee is this dotted path; `self.` in front does not matter.
+  /// Whether the callee is this dotted path; `_Concurrency.` or `Swift.` in front does not matter.
   package func calls(_ call: Call, _ path: StaticString) -> Bool {
     spells(withoutModule(call.callee), path)
   }
