@@ -83,7 +83,7 @@ package final class Project {
   private func isSeen(_ declaration: Int, from file: Int) -> Bool {
     let type = facts.types[declaration]
     if type.isPrivate { return type.file == Int32(file) }
-    return !modules.isForTests(Int(type.file)) || modules.isForTests(file)
+    return !modules.isInTestTarget(Int(type.file)) || modules.isInTestTarget(file)
   }
 
   /// The type of which all files see the same, but for those with private declarations: what is declared stands in
@@ -93,7 +93,7 @@ package final class Project {
     let open = all.filter { !types[$0].isPrivate }
     let homes = Set(open.filter { types[$0].kind != .extension }.map { types[$0].file })
     guard let first = open.first, homes.count <= 1,
-      homes.first.map({ !modules.isForTests(Int($0)) }) ?? true
+      homes.first.map({ !modules.isInTestTarget(Int($0)) }) ?? true
     else { return nil }
     // What is extended only, as a framework's type, is no module's own.
     let isOfNoModule = homes.isEmpty || open.count == 1

@@ -37,6 +37,16 @@ extension Path {
     } || isOfTestDouble || isCalled(withOneOf: Self.wordsOfTests)
   }
 
+  /// Whether a file stands in a folder like `FeedTests`, as the code of a test target does, which no other target imports.
+  var isInTestTarget: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.dropFirst().contains { start in
+        bytes[start] == UInt8(ascii: "T") && bytes[start - 1] != UInt8(ascii: "/")
+          && bytes[start...].starts(with: Self.folderOfTests)
+      }
+    }
+  }
+
   /// Whether a file is called after what stands in for an object of the program: `MockClock.swift`. What is called `Test`
   /// and `Preview` may as well be a part of the program.
   var isOfTestDouble: Bool { isCalled(withOneOf: Self.wordsOfDoubles) }
@@ -54,6 +64,7 @@ extension Path {
   }
 
   private static let tests = Array("Tests".utf8)
+  private static let folderOfTests = Array("Tests/".utf8)
   private static let wordsOfTests = ["Test", "Preview"].map { Array($0.utf8) }
   private static let wordsOfDoubles = ["Mock", "Fake", "Stub", "Spy"].map { Array($0.utf8) }
 }

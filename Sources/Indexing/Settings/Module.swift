@@ -45,6 +45,8 @@ package struct Modules: Sendable {
   private var sets: [[Int32]] = [[]]
   private var settings: [BuildSettings] = [.unknown(.noManifest)]
   private let files: [Path]
+  /// By file: whether it stands where the code of a test target does.
+  private let areInTestTargets: [Bool]
   /// By file: an index in `sets`.
   private var setOfFile: [Int32]
   /// What a configuration states of files, by set and statement.
@@ -63,6 +65,7 @@ package struct Modules: Sendable {
   /// All files in no module.
   package init(of files: [Path]) {
     self.files = files
+    areInTestTargets = files.map(\.isInTestTarget)
     setOfFile = Array(repeating: 0, count: files.count)
   }
 
@@ -153,6 +156,7 @@ package struct Modules: Sendable {
     return count
   }
 
+  func isInTestTarget(_ file: Int) -> Bool { areInTestTargets[file] }
   func isForTests(_ file: Int) -> Bool { files[file].isForTests }
   func isInFolderOfTests(_ file: Int) -> Bool { files[file].isInFolderOfTests }
 
