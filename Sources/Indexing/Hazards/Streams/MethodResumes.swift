@@ -8,11 +8,9 @@ extension SourceFile {
   func resumeByMethod(_ use: ContinuationUse) -> ContinuationUse? {
     guard !use.resumes, tokens[use.token + 1].kind != .period,
       let call = calls(withArgumentAt: use.token).last, let method = method(calledBy: call),
-      let argument = outline.arguments(of: call).first(where: { $0.value == use.token..<use.token + 1 }),
-      let parameter = outline.parameters(of: method).first(where: { parameter in
-        argument.label < 0
-          ? outline.spells(parameter.label, "_") : outline.name(parameter.label) == outline.name(argument.label)
-      }), resumesOnce(parameter, method)
+      outline.arguments(of: call).contains(where: { $0.value == use.token..<use.token + 1 }),
+      let parameter = parameter(of: method, in: self, givenArgumentAround: use.token, by: call),
+      resumesOnce(parameter, method)
     else { return nil }
     return ContinuationUse(token: call.callee.lowerBound, resumes: true, home: use.home, isByLocal: true)
   }
