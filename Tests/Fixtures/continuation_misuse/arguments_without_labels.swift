@@ -17,12 +17,28 @@ final class Client {
     }
   }
 
+  /// Of two, one is resumed.
+  func race() async {
+    await withCheckedContinuation { (first: CheckedContinuation<Void, Never>) in
+      Task {
+        await withCheckedContinuation { (second: CheckedContinuation<Void, Never>) in
+          finishFirst(first, second)
+          second.resume()
+        }
+      }
+    }
+  }
+
   private func finish(_ count: Int, _ continuation: CheckedContinuation<Void, Never>) {
     continuation.resume()
   }
 
   private func finishAll(_ counts: Int..., with continuation: CheckedContinuation<Void, Never>) {
     continuation.resume()
+  }
+
+  private func finishFirst(_ first: CheckedContinuation<Void, Never>, _ second: CheckedContinuation<Void, Never>) {
+    first.resume()
   }
 
   /// Each call of the callback says what came of it.
