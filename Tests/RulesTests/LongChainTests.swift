@@ -20,42 +20,96 @@ import Testing
     #expect(lintOnSmallStack([Sample.File(path: Path("Long.swift"), text: text)]).count == 1)
   }
 
-  /// Methods that each hand a continuation to the next are followed for a few steps only.
-  @Test func `A continuation that goes through many hands`() {
-    let count = 5000
+  /// Methods that each hand a continuation to the next, or the last to the first.
+  @Test(arguments: [false, true]) func `A continuation that goes through many hands`(isCircle: Bool) {
+    let count = 10_000
     let methods = (0..<count).map { "  func hand\($0)(_ it: CheckedContinuation<Int, Never>) { hand\($0 + 1)(it) }\n" }
     let text = """
       final class Relay {
-        func answer() async -> Int { await withCheckedContinuation { hand0($0) } }
+        func answer() async -> Int { await withCheckedContinuation { (it: CheckedContinuation<Int, Never>) in
+            hand0(it)
+            hand0(it)
+        } }
       \(methods.joined())
-        func hand\(count)(_ it: CheckedContinuation<Int, Never>) { it.resume(returning: 1) }
+        func hand\(count)(_ it: CheckedContinuation<Int, Never>) {
+          \(isCircle ? "hand0(it)" : "it.resume(returning: 1)")
+        }
       }
       """
-    #expect(lintOnSmallStack([Sample.File(path: Path("Hands.swift"), text: text)]) == [])
+    let found = lintOnSmallStack([Sample.File(path: Path("Hands.swift"), text: text)])
+    #expect(found.map(\.rule) == (isCircle ? [] : ["continuation_misuse"]))
   }
 
-  /// Handlers that each call the next likewise.
-  @Test func `A value that goes through many handlers`() {
-    let count = 5000
+  /// Handlers that each call the next likewise, and what comes to the first comes from outside.
+  @Test(arguments: [false, true]) func `A value that goes through many handlers`(isCircle: Bool) {
+    let count = 10_000
     let text = """
-      final class Relay {
-        private let values: AsyncStream<Int>.Continuation
+      final class Relay: NSObject, TunerDelegate {
         let stream: AsyncStream<Int>
-      \((0...count).map { "  var tell\($0): () -> Void = {}\n" }.joined())
-        init() {
-          (stream, values) = AsyncStream<Int>.makeStream()
+      \((0...count).map { "  private var tell\($0): () -> Void = {}\n" }.joined())
+        override init() {
+          let (stream, values) = AsyncStream<Int>.makeStream()
+          self.stream = stream
+          super.init()
       \((0..<count).map { "    tell\($0) = { self.tell\($0 + 1)() }\n" }.joined())
-          tell\(count) = { self.values.yield(1) }
+          tell\(count) = {
+            values.yield(1)
+            \(isCircle ? "self.tell0()" : "")
+          }
         }
-        func tell() { tell0() }
+        func tuner(_ tuner: Tuner, didReceive item: Int) { tell0() }
       }
       """
-    #expect(lintOnSmallStack([Sample.File(path: Path("Handlers.swift"), text: text)]) == [])
+    let found = lintOnSmallStack([Sample.File(path: Path("Handlers.swift"), text: text)])
+    #expect(found.map(\.rule) == ["stream_without_termination"])
+  }
+
+  /// Methods that each call the next, under a lock or not.
+  @Test(arguments: [false, true], [false, true])
+  func `A lock that many methods rely on`(isCircle: Bool, isLocked: Bool) {
+    let count = 10_000
+    let methods = (0..<count).map { "  private func step\($0)() { step\($0 + 1)() }\n" }
+    let text = """
+      import Foundation
+      final class Counter: @unchecked Sendable {
+        private let lock = NSLock()
+        private var count = 0
+        var total: Int { lock.withLock { count } }
+        func run() { \(isLocked ? "lock.withLock { step0() }" : "step0()") }
+      \(methods.joined())
+        private func step\(count)() {
+          count += 1
+          \(isCircle ? "step0()" : "")
+        }
+      }
+      """
+    let found = lintOnSmallStack([Sample.File(path: Path("Steps.swift"), text: text)])
+    #expect(found.map(\.rule) == (isLocked ? [] : ["unchecked_sendable_unguarded"]))
+  }
+
+  /// Methods that each call the next, and the first is called by asynchronous code.
+  @Test(arguments: [false, true]) func `State that many methods lead to`(isCircle: Bool) {
+    let count = 10_000
+    let text = """
+      import Combine
+      final class Model: ObservableObject {
+        @Published var count = 0
+        func load() async {}
+        func run() async { await load(); step0() }
+      \((0..<count).map { "  func step\($0)() { step\($0 + 1)() }\n" }.joined())
+        func step\(count)() {
+          count += 1
+          \(isCircle ? "step0()" : "")
+        }
+      }
+      """
+    let found = lintOnSmallStack([Sample.File(path: Path("Steps.swift"), text: text)])
+    #expect(found.map(\.rule) == ["published_after_await"])
   }
 
   /// Methods that each call one in another file of their type likewise.
   @Test func `Calls that go to and fro between files`() {
-    let count = 501
+    let count = 301
     let methods = (0..<count).map { "  func step\($0 + 1)() { step\($0)() }\n" }
     let halves = [0, 1].map { half in methods.indices.filter { $0 % 2 == half }.map { methods[$0] }.joined() }
     let model = """
@@ -76,7 +130,7 @@ import Testing
     let files = [("Model.swift", model), ("More.swift", more)].map { name, text in
       Sample.File(path: Path(name), text: text)
     }
-    #expect(lintOnSmallStack(files) == [])
+    #expect(lintOnSmallStack(files).map(\.rule) == ["published_after_await"])
   }
 
   /// Lints on a stack of 512 KB, which is what threads get on macOS.

@@ -45,21 +45,17 @@ extension SourceFile {
   /// What a call of this file gives a function of some file, by the names of the parameters: true, false, or something
   /// else.
   func literals(given function: Function, of file: SourceFile, by call: Call) -> [Name: Bool?] {
-    let parameters = file.outline.parameters(of: function)
-    guard !parameters.isEmpty else { return [:] }
+    let signature = file.signature(of: function)
+    guard !signature.parameters.isEmpty, let match = match(call, signature) else { return [:] }
+    var values = signature.parameters.map { $0.value.flatMap { file.literal($0) } }
     let arguments = outline.arguments(of: call)
-    var found: [Name: Bool?] = [:]
-    for parameter in parameters {
-      let label = file.outline.name(parameter.label)
-      let given = arguments.first { $0.label >= 0 && outline.name($0.label) == label }?.value
-      // Without a label nobody says which argument is whose, unless there is one only.
-      let isBare = file.outline.spells(parameter.label, "_")
-      let value = isBare ? parameters.count == 1 ? arguments.first?.value : nil : given
-      let isLeftOut = isBare ? parameters.count == 1 && arguments.isEmpty : given == nil
-      let standard = isLeftOut ? parameter.value.flatMap { file.literal($0) } : nil
-      found[file.outline.name(parameter.name)] = .some(value.flatMap { literal($0) } ?? standard)
+    for (place, taker) in match.takers.enumerated() where taker >= 0 {
+      values[taker] = place < arguments.count ? literal(arguments[place].value) : nil
     }
-    return found
+    return Dictionary(
+      zip(signature.parameters.lazy.map { file.outline.name($0.name) }, values),
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private func literal(_ value: Range<Int>) -> Bool? {

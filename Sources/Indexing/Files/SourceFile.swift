@@ -78,7 +78,7 @@ package final class SourceFile {
   /// By the first declarations of classes: whether nobody makes an object.
   @exclusivity(unchecked) var classesNeverMade: [Int: Bool] = [:]
   /// By the functions' keywords.
-  @exclusivity(unchecked) var parametersOfFunctions: [Int: [Parameter]] = [:]
+  @exclusivity(unchecked) var signatures: [Int: Signature] = [:]
   /// Bodies that were read, by the first token: several rules ask for the same ones.
   @exclusivity(unchecked) var bodies: [Int: Body] = [:]
   /// By the keywords of loops.

@@ -9,14 +9,6 @@ extension SourceFile {
   /// What the called name is a member of: the tokens before its period; nil for a bare name.
   package func receiver(of call: Call) -> Range<Int>? { outline.receiver(of: call) }
 
-  /// Whether a function with these labels takes what a call has between its parentheses. The second of several values
-  /// for one parameter has no label.
-  func fit(_ labels: Set<Name>, call: Call) -> Bool {
-    let arguments = outline.arguments(of: call)
-    if let first = arguments.first, first.label < 0, !labels.contains("_") { return false }
-    return arguments.allSatisfy { $0.label < 0 || labels.contains(outline.name($0.label)) }
-  }
-
   /// Whether the callee is this dotted path; `_Concurrency.` or `Swift.` in front does not matter.
   package func calls(_ call: Call, _ path: StaticString) -> Bool {
     spells(withoutModule(call.callee), path)

@@ -7,7 +7,15 @@ struct FunctionElsewhere {
   let function: Function
 }
 
+/// Where a function of the project stands.
+struct FunctionPlace: Hashable {
+  let file: Int
+  let keyword: Int
+}
+
 extension SourceFile {
+  func place(of function: Function) -> FunctionPlace { FunctionPlace(file: index, keyword: function.keyword) }
+
   /// The function that a call means, where another file declares it: a method of self, of an object whose type is known,
   /// or of a type that is named, in extensions and superclasses, too, or a function at file level. Nil for a
   /// requirement, whose witnesses may do anything.

@@ -147,11 +147,11 @@ extension SourceFile {
     }
     guard tables.functionsByName.first(outline.name(name)) != nil else { return nil }
     guard let type = type(around: name) else {
-      return functions(named: outline.name(name)).first { isMethod($0, of: declaration) && isCalled($0, by: call) }
+      return first(of: functions(named: outline.name(name)), calledBy: call) { isMethod($0, of: declaration) }
     }
     for owner in type.lineage {
-      let own = functions(named: outline.name(name), ofTypesNamed: owner.name).first {
-        self.type(around: $0.keyword)?.firstDeclaration == owner.firstDeclaration && isCalled($0, by: call)
+      let own = first(of: functions(named: outline.name(name), ofTypesNamed: owner.name), calledBy: call) {
+        self.type(around: $0.keyword)?.firstDeclaration == owner.firstDeclaration
       }
       if let own { return own }
       // Overridden in another file.
@@ -163,8 +163,14 @@ extension SourceFile {
     return nil
   }
 
-  private func isCalled(_ method: Function, by call: Call) -> Bool {
-    method.kind == .function && !isLocal(method) && fits(call, method)
+  /// Of methods that take what a call has, the first; where nothing waits, the first that is not asynchronous (SE-0296).
+  private func first(of functions: [Function], calledBy call: Call, _ isOwn: (Function) -> Bool) -> Function? {
+    var asynchronous: Function?
+    for method in functions where method.kind == .function && !isLocal(method) && isOwn(method) && fits(call, method) {
+      if call.isAwaited || !method.isAsync { return method }
+      asynchronous = asynchronous ?? method
+    }
+    return asynchronous
   }
 
   private func isMethod(_ function: Function, of type: TypeDeclaration) -> Bool {
@@ -172,46 +178,11 @@ extension SourceFile {
     return outline.text(declaration.name) == outline.text(type.name)
   }
 
-  /// Whether a call's labels leave it open that the call means a declaration, which they do for one in another file.
+  /// Whether a call's arguments leave it open that the call means a declaration, which they do for one in another file.
   func mayMean(_ call: Call, _ fact: MemberFact) -> Bool {
     guard Int(fact.file) == index,
       let function = function(namedAt: fact.offset), outline.name(function.name) == fact.name
     else { return true }
     return fits(call, function)
-  }
-
-  /// Whether a call's labels are a function's, those of parameters with default values left out or not.
-  func fits(_ call: Call, _ function: Function) -> Bool { fits(call, function, of: self) }
-
-  /// The same of a function in some file.
-  func fits(_ call: Call, _ function: Function, of file: SourceFile) -> Bool {
-    var arguments = outline.arguments(of: call)[...]
-    var closures = outline.trailingClosures(of: call).count
-    for parameter in file.parameters(of: function) {
-      if let argument = arguments.first, isLabel(argument.label, of: parameter, in: file) {
-        arguments.removeFirst()
-        if file.isVariadic(parameter) { arguments = arguments.drop { $0.label < 0 } }
-      } else if parameter.value == nil, !file.isVariadic(parameter) {
-        guard closures > 0 else { return false }
-        closures -= 1
-      }
-    }
-    return arguments.isEmpty
-  }
-
-  private func parameters(of function: Function) -> [Parameter] {
-    if let known = parametersOfFunctions[function.keyword] { return known }
-    let parameters = outline.parameters(of: function)
-    parametersOfFunctions[function.keyword] = parameters
-    return parameters
-  }
-
-  private func isLabel(_ label: Int, of parameter: Parameter, in file: SourceFile) -> Bool {
-    let isBare = file.outline.spells(parameter.label, "_")
-    return label < 0 ? isBare : !isBare && outline.name(label) == file.outline.name(parameter.label)
-  }
-
-  private func isVariadic(_ parameter: Parameter) -> Bool {
-    parameter.type?.last.map { outline.spells($0, "...") } ?? false
   }
 }

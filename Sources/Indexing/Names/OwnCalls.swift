@@ -18,26 +18,26 @@ struct OwnCalls {
 /// Functions that the same calls may mean.
 struct OwnCallsQuestion: Hashable {
   let name: Name
-  let labels: Set<Name>
+  let slots: [Signature.Slot]
   /// The type, by its first declaration; nil where that makes no difference.
   let owner: Int?
 }
 
 extension SourceFile {
-  /// Calls of this file that may mean a function of its own: by the name and the labels, without those that another type
+  /// Calls of this file that may mean a function of its own: by the name and the arguments, without those that another type
   /// makes on itself.
   func calls(ofOwn function: Function) -> [Call] { calls(of: function, in: self) }
 
   /// The same of a function that some file declares.
   func calls(of function: Function, in file: SourceFile) -> [Call] {
-    let labels = Set(file.outline.parameters(of: function).map { file.outline.name($0.label) })
+    let signature = file.signature(of: function)
     let question = OwnCallsQuestion(
       name: file.outline.name(function.name),
-      labels: labels,
+      slots: signature.slots,
       owner: file.outline.isStatic(function.prefix) ? nil : file.type(around: function.keyword)?.firstDeclaration
     )
     if let known = callsOfFunctions[question] { return known }
-    var found = calls(namedLike: function, of: file).filter { fit(labels, call: $0) }
+    var found = calls(namedLike: function, of: file).filter { match($0, signature) != nil }
     // Each overload is asked who calls it.
     if file.isLostAmongOverloads(function) { found = Array(found.prefix(ProjectType.mostOverloads)) }
     callsOfFunctions[question] = found

@@ -18,6 +18,10 @@ package final class Project {
   private(set) lazy var programs = Programs(facts)
   private lazy var fileCounts = modules.fileCounts
   private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }
+  /// What is known to guard functions.
+  let guardsOfFunctions = Memo<GuardQuestion, Guard>(assuming: .unknown)
+  /// Whether asynchronous code off the main thread calls functions.
+  let asynchronousCallers = Memo<FunctionPlace, Bool>(assuming: false)
   /// Whether somebody asks who makes the objects of a type: where that is done may lead to the same question again. No
   /// answer is remembered, as one that was cut short so would depend on who had asked first.
   @exclusivity(unchecked) var isAskingForMakers = false

@@ -28,19 +28,9 @@ extension SourceFile {
       guard let body = function.body,
         let parameter = parameter(of: function, in: self, givenArgumentAround: token, by: call)
       else { return nil }
-      return (parameter, body)
+      return (outline.name(parameter.name), body)
     }
     return bodies.count <= 4 ? bodies : []
-  }
-
-  /// What a function of some file calls the argument that a call gives it around a token.
-  func parameter(of function: Function, in file: SourceFile, givenArgumentAround token: Int, by call: Call) -> Name? {
-    let arguments = outline.arguments(of: call)
-    guard let place = arguments.firstIndex(where: { $0.value.contains(token) }) else { return nil }
-    let label: Name = arguments[place].label >= 0 ? outline.name(arguments[place].label) : "_"
-    let parameters = file.outline.parameters(of: function)
-    guard place < parameters.count, file.outline.name(parameters[place].label) == label else { return nil }
-    return file.outline.name(parameters[place].name)
   }
 
   /// Methods of the type that a call is made on; for a bare name, of the type around it before functions at file level.

@@ -43,7 +43,7 @@ extension SourceFile {
     guard let found = functionElsewhere(calledBy: call), let body = found.function.body,
       let parameter = parameter(of: found.function, in: found.file, givenArgumentAround: token, by: call)
     else { return false }
-    return found.file.keeps(parameter, in: body)
+    return found.file.keeps(found.file.outline.name(parameter.name), in: body)
   }
 
   /// Whether a function of which this file has no body may keep what a call gives it, as far as its name says.

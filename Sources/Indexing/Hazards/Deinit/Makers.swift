@@ -85,7 +85,6 @@ extension SourceFile {
   /// file. What previews are shown is no part of the program.
   func readMakings() -> [Name: [Int]] {
     var found: [Name: [Int]] = [:]
-    var labels: [Name: Set<Name>] = [:]
     let previews = previews
     for call in outline.calls {
       let start = call.callee.lowerBound
@@ -95,7 +94,7 @@ extension SourceFile {
       let isBare = isInit && name - 2 < call.callee.lowerBound
       if isInit, !isBare { name -= 2 }
       let expected = isBare ? shape(expectedAt: call.callee.lowerBound) : .unknown
-      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call, &labels) || outline.spells(name, "Self")
+      let isOwn = isBare && !expected.isKnown && mayMakeItsType(call) || outline.spells(name, "Self")
       guard isBare || isOwn || outline.beginsWithCapital(name),
         let made = isOwn ? type(around: name)?.name : isBare ? expected.base : outline.name(name)
       else { continue }
@@ -104,18 +103,11 @@ extension SourceFile {
     return found
   }
 
-  /// Whether `.init(…)` may make an object of the type around it: the labels are among those of its
-  /// initializers. `known` keeps these, by the name of the type.
-  private func mayMakeItsType(_ call: Call, _ known: inout [Name: Set<Name>]) -> Bool {
+  /// Whether `.init(…)` may make an object of the type around it: one of the initializers in this file takes what it has.
+  /// One that takes nothing may be inherited.
+  private func mayMakeItsType(_ call: Call) -> Bool {
     guard let type = type(around: call.callee.lowerBound) else { return false }
-    let labels =
-      known[type.name]
-      ?? Set(
-        functions(named: "init", ofTypesNamed: type.name).flatMap { outline.parameters(of: $0) }
-          .map { outline.name($0.label) }
-      )
-    known[type.name] = labels
-    return outline.arguments(of: call).allSatisfy { labels.contains($0.label < 0 ? "_" : outline.name($0.label)) }
+    return call.arguments.isEmpty || functions(named: "init", ofTypesNamed: type.name).contains { fits(call, $0) }
   }
 
   /// `public init` of a public type, which other modules may call.

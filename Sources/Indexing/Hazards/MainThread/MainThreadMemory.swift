@@ -11,8 +11,6 @@ final class MainThreadMemory {
 
   /// What is known of scopes, by where their content begins.
   @exclusivity(unchecked) var knowledge: [Int: MainThreadKnowledge] = [:]
-  /// What shows that asynchronous code off the main thread calls functions, by their keyword's token.
-  @exclusivity(unchecked) var asynchronousCallers: [Int: Int?] = [:]
 
   /// By first declarations: whether a class lets a function that leaves its caller race with others.
   @exclusivity(unchecked) var racyClasses: [Int: Bool] = [:]

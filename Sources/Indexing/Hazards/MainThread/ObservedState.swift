@@ -114,7 +114,7 @@ extension SourceFile {
         guard names(states[function.parent], in: body) else { return false }
         if !closures(in: body).isEmpty { return true }
         guard isolation(of: function) != .mainActor else { return false }
-        return function.isAsync || asynchronousCallerOffMain(of: function, depth: 0) != nil
+        return function.isAsync || isCalledByAsynchronousCode(function)
       default: return false
       }
     }
@@ -132,83 +132,6 @@ extension SourceFile {
   private func names(_ state: Set<Name>?, in body: Range<Int>) -> Bool {
     guard let state, !state.isEmpty else { return false }
     return body.contains { tokens[$0].kind == .identifier && state.contains(outline.name($0)) }
-  }
-
-  /// The token of an `async` function or of a task's closure that shows that the code at a token runs off the main
-  /// thread; nil for code that is on it, or of which that is not known.
-  func asynchronousCodeOffMain(at token: Int, depth: Int = 0) -> Int? {
-    let evidence: Int
-    switch mainThread(at: token) {
-    case .mayBeOff(_, let token), .openToAnybody(let token): evidence = token
-    case .onMain, .callerDecides, .unknown: return nil
-    }
-    for scope in scopes(around: token) {
-      switch scope.kind {
-      case .closure where outline.closures[scope.owner].takesAlong(token): continue
-      case .closure:
-        switch fate(of: outline.closures[scope.owner]) {
-        case .task, .detachedTask: return evidence
-        case .runsInPlace, .runsOnMainActor: continue
-        case .kept, .unknown: return nil
-        }
-      case .function:
-        let function = outline.functions[scope.owner]
-        let leavesCaller = function.isAsync && !isolationAnswer(of: function).followsCaller
-        return leavesCaller ? evidence : asynchronousCallerOffMain(of: function, depth: depth)
-      case .block, .accessors: continue
-      case .type, .file: return nil
-      }
-    }
-    return nil
-  }
-
-  /// The same of code that calls a synchronous function: it runs where its caller does. Each function is looked at once.
-  private func asynchronousCallerOffMain(of function: Function, depth: Int) -> Int? {
-    if let known = mainThreadMemory.asynchronousCallers[function.keyword] { return known }
-    guard depth < 8 else { return nil }
-    // One that calls itself is asked for while the answer is being found.
-    mainThreadMemory.asynchronousCallers[function.keyword] = .some(nil)
-    let evidence = plainCalls(of: function).lazy.compactMap { call in
-      self.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1)
-    }.firstElement
-    let answer = evidence ?? (isCalledOffMainByExtension(function, depth: depth) ? function.keyword : nil)
-    mainThreadMemory.asynchronousCallers[function.keyword] = .some(answer)
-    return answer
-  }
-
-  /// Whether asynchronous code off the main thread calls a method on self in another file of its type.
-  private func isCalledOffMainByExtension(_ method: Function, depth: Int) -> Bool {
-    guard method.kind == .function, !method.isAsync, !isSeenHereOnly(method), !outline.isStatic(method.prefix),
-      let type = type(around: method.keyword), type.files.count > 1,
-      members(of: type, named: outline.name(method.name)).count == 1
-    else { return false }
-    let files = type.files.subtracting([index]).intersection(project.files(calling: outline.name(method.name)) ?? [])
-    return files.sorted().compactMap { project.file($0) }.contains { file in
-      file.calls(of: method, in: self).contains { call in
-        !call.isAwaited && file.isCallOnSelf(call)
-          && file.asynchronousCodeOffMain(at: call.callee.lowerBound, depth: depth + 1) != nil
-      }
-    }
-  }
-
-  /// The calls of a local function or on self of a synchronous method that only it can mean, and that wait for nothing:
-  /// an `await` would lead elsewhere, or to an asynchronous function of the name.
-  private func plainCalls(of function: Function) -> [Call] {
-    guard function.kind == .function, !function.isAsync, !outline.isStatic(function.prefix) else { return [] }
-    let isLocal = isLocal(function)
-    if !isLocal {
-      guard let type = type(around: function.keyword),
-        members(of: type, named: outline.name(function.name)).count == 1
-      else { return [] }
-    }
-    let around = outline.scopes[function.parent].content
-    let calls = isLocal ? calls(named: outline.name(function.name), in: around) : calls(ofOwn: function)
-    // A name that is called everywhere says little.
-    guard calls.count <= 32 else { return [] }
-    return calls.filter { call in
-      guard !call.isAwaited, let name = calledName(of: call) else { return false }
-      return isLocal ? binding(for: name)?.name == function.name : isCallOnSelf(call)
-    }
   }
 
   /// The last `await` of a function before a token that is not in a closure of its own.

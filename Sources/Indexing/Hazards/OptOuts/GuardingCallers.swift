@@ -15,7 +15,7 @@ extension SourceFile {
   }
 
   /// A helper runs under its callers' lock, if all of them hold one, and if no other file may call it.
-  func guardingCallers(of function: Function, writes: Bool, depth: Int) -> Guard {
+  func guardingCallers(of function: Function, writes: Bool) -> Guard {
     let variable = function.variable >= 0 ? outline.variables[function.variable] : nil
     let prefix = variable?.prefix ?? function.prefix
     let isPrivate = isSeenHereOnly(function)
@@ -23,17 +23,16 @@ extension SourceFile {
     let isUnclear = isForeign || saysThatItIsLocked(variable?.name ?? function.name)
     if isLostAmongOverloads(function) { return .unknown }
     if isOperationsOwn(function) { return .open(function.keyword) }
-    // Each function is asked for once, so that the depth costs nothing but stack.
-    guard depth < 32, isPrivate || !isUnclear else { return .unknown }
+    guard isPrivate || !isUnclear else { return .unknown }
     if variable != nil { return isPrivate ? .unknown : .open(function.keyword) }
     if !isPrivate, outline.isPublic(prefix, in: declarationScope(of: function)) { return .open(function.keyword) }
     var answers = callers(of: function).map { call in
       if isPrivate && isOnFreshObject(call) { return Guard.alone }
-      let answer = guarding(call, writes: writes, depth: depth + 1)
+      let answer = guarding(call, writes: writes)
       return answer == .alone && isOnGivenObject(call) ? .unknown : answer
     }
     if !isPrivate, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
-      answers += guards(ofCallsElsewhereOf: function, isCalledHere: !answers.isEmpty, writes: writes, depth: depth)
+      answers += guards(ofCallsElsewhereOf: function, isCalledHere: !answers.isEmpty, writes: writes)
     }
     if !answers.isEmpty, !answers.contains(where: { $0.isOpen || $0 == .unknown }) {
       return answers.first { $0 != .alone } ?? .alone
@@ -47,15 +46,14 @@ extension SourceFile {
   private func guards(
     ofCallsElsewhereOf function: Function,
     isCalledHere: Bool,
-    writes: Bool,
-    depth: Int
+    writes: Bool
   ) -> [Guard] {
     guard function.variable < 0, function.kind == .function,
       isCalledHere || type(around: function.keyword)?.files.count ?? 1 > 1
     else { return [] }
     return filesCalling(function).flatMap { file in
       file.calls(of: function, in: self).filter { file.surelyMeans($0, function, of: self) }.map { call in
-        switch file.guarding(call.callee.lowerBound, writes: writes, depth: depth + 1) {
+        switch file.guarding(call.callee.lowerBound, writes: writes) {
         case .held(let token): file.namesQueue(token) ? .unknown : .held(by: function.keyword)
         // The actor of another object's code keeps nobody else away from this one.
         case .isolated: file.isCallOnSelf(call) ? .isolated(by: function.keyword) : .unknown

@@ -17,6 +17,12 @@ package enum Guard: Sendable, Equatable {
   package var isOpen: Bool { if case .open = self { true } else { false } }
 }
 
+/// A function that changes something or only reads.
+struct GuardQuestion: Hashable {
+  let function: FunctionPlace
+  let writes: Bool
+}
+
 /// Closures that these functions take run at once, on the same thread and under the same locks.
 private let transparentCalls = ClosureTakers.ofSequences.union(ClosureTakers.ofCollections)
   .union(ClosureTakers.lending).union(ContinuationFunctions.all).union(TaskGroups.functions)
@@ -41,7 +47,7 @@ extension SourceFile {
       case .closure where outline.closures[scope.owner].takesAlong(token): break
       case .closure:
         if let answer = guarding(closure: outline.closures[scope.owner], writes: writes, depth: depth) { return answer }
-      case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes, depth: depth)
+      case .function: return guardOfFunction(outline.functions[scope.owner], writes: writes)
       case .type, .file: return .unknown
       }
       inside = scope.content.lowerBound - 1
@@ -146,17 +152,12 @@ extension SourceFile {
     return value(named: queue) == nil ? nil : queue
   }
 
-  /// Each function is looked at once.
-  private func guardOfFunction(_ function: Function, writes: Bool, depth: Int) -> Guard {
-    if let known = optOutMemory.guardsOfFunctions[writes]?[function.keyword] { return known }
-    // One that calls itself is asked for while the answer is being found.
-    optOutMemory.guardsOfFunctions[writes, default: [:]][function.keyword] = .unknown
-    let answer = guarding(function: function, writes: writes, depth: depth)
-    optOutMemory.guardsOfFunctions[writes, default: [:]][function.keyword] = answer
-    return answer
+  private func guardOfFunction(_ function: Function, writes: Bool) -> Guard {
+    let question = GuardQuestion(function: place(of: function), writes: writes)
+    return project.guardsOfFunctions.answer(to: question) { [self] in guarding(function: function, writes: writes) }
   }
 
-  private func guarding(function: Function, writes: Bool, depth: Int) -> Guard {
+  private func guarding(function: Function, writes: Bool) -> Guard {
     switch function.kind {
     case .initializer, .deinitializer, .willSet, .didSet: return .alone
     case .otherAccessor, .macro: return .unknown
@@ -172,13 +173,13 @@ extension SourceFile {
         return .isolated(by: function.keyword)
       }
       // Its class may be on an actor, and others share what it guards besides.
-      let callers = guardingCallers(of: function, writes: writes, depth: depth)
+      let callers = guardingCallers(of: function, writes: writes)
       return callers.isHeld ? callers : .isolated(by: function.keyword)
     // What is on an actor is Sendable and need not be unchecked: a strange superclass puts it on none.
     case .unknown where !isUnchecked(function): return .unknown
     case .unknown, .nonisolated:
       return guarding(delegate: function, writes: writes)
-        ?? guardingCallers(of: function, writes: writes, depth: depth)
+        ?? guardingCallers(of: function, writes: writes)
     }
   }
 

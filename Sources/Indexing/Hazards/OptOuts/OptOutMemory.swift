@@ -15,8 +15,6 @@ final class OptOutMemory {
   @exclusivity(unchecked) var locksOfScopes: [Int: LocksOfScope] = [:]
   /// What calls do with locks, by the end of their callee.
   @exclusivity(unchecked) var lockEffects: [Int: LockEffect] = [:]
-  /// What is known to guard functions that change something or only read, by their keyword's token.
-  @exclusivity(unchecked) var guardsOfFunctions: [Bool: [Int: Guard]] = [:]
   /// By the member's name.
   @exclusivity(unchecked) var writesThroughInstances: [Name: [Name: [Int]]] = [:]
   /// By the names of variables: two places that change them.

@@ -44,7 +44,7 @@ package struct UnguardedState {
     let accesses = locking.isEmpty ? found : found.map { $0.file.known($0, among: locking) }
     let isConfined = accesses.contains { $0.file.isConfined($0) }
     let candidates = accesses.filter { access in
-      access.guard.isOpen && (!isConfined || access.file.asynchronousCodeOffMain(at: access.token) != nil)
+      access.guard.isOpen && (!isConfined || access.file.isAsynchronousOffMain(at: access.token))
     }
     guard let first = candidates.first,
       // `+=` reads before it writes, at the same token.

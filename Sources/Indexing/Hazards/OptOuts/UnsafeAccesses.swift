@@ -90,7 +90,7 @@ extension SourceFile {
   /// functions of a type on no actor may all be called on one thread.
   private func isOffActors(_ access: StateAccess) -> Bool {
     guard access.guard.isOpen else { return false }
-    if asynchronousCodeOffMain(at: access.token) != nil { return true }
+    if isAsynchronousOffMain(at: access.token) { return true }
     guard let function = memberFunction(around: access.token) else { return false }
     return outline.hasModifier(.nonisolated, in: declarationPrefix(of: function))
   }

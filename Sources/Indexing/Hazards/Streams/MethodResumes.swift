@@ -8,30 +8,22 @@ extension SourceFile {
   func resumeByMethod(_ use: ContinuationUse) -> ContinuationUse? {
     guard !use.resumes, tokens[use.token + 1].kind != .period,
       let call = calls(withArgumentAt: use.token).last, let method = method(calledBy: call),
-      let argument = outline.arguments(of: call).first(where: { $0.value == use.token..<use.token + 1 }),
-      let parameter = outline.parameters(of: method).first(where: { parameter in
-        argument.label < 0
-          ? outline.spells(parameter.label, "_") : outline.name(parameter.label) == outline.name(argument.label)
-      }), resumesOnce(parameter, method)
+      outline.arguments(of: call).contains(where: { $0.value == use.token..<use.token + 1 }),
+      let parameter = parameter(of: method, in: self, givenArgumentAround: use.token, by: call),
+      resumesOnce(parameter, method)
     else { return nil }
     return ContinuationUse(token: call.callee.lowerBound, resumes: true, home: use.home, isByLocal: true)
   }
 
+  /// Not where one calls itself, by way of others or not.
   private func resumesOnce(_ parameter: Parameter, _ method: Function) -> Bool {
-    if let known = streamMemory.methodsResuming[method.keyword] { return known }
-    // One that calls itself is asked for while the answer is being found.
-    streamMemory.methodsResuming[method.keyword] = false
-    // Each may hand it on to the next, at the cost of stack.
-    guard streamMemory.methodsBeingFollowed < 8 else { return false }
-    streamMemory.methodsBeingFollowed += 1
-    defer { streamMemory.methodsBeingFollowed -= 1 }
-    guard !method.isAsync, let closure = Closure(runningLike: method),
-      case let uses = uses(of: parameter, in: closure), !uses.isEmpty,
-      uses.allSatisfy({ $0.home == closure.brace }),
-      let resumption = resumption(of: ContinuationCode(closure: closure, uses: uses))
-    else { return false }
-    let isOnce = resumption.again.isEmpty && resumption.never.isEmpty
-    streamMemory.methodsResuming[method.keyword] = isOnce
-    return isOnce
+    streamMemory.parametersResumed.answer(to: parameter.name) { [self] in
+      guard !method.isAsync, let closure = Closure(runningLike: method),
+        case let uses = uses(of: parameter, in: closure), !uses.isEmpty,
+        uses.allSatisfy({ $0.home == closure.brace }),
+        let resumption = resumption(of: ContinuationCode(closure: closure, uses: uses))
+      else { return false }
+      return resumption.again.isEmpty && resumption.never.isEmpty
+    }
   }
 }

@@ -8,24 +8,18 @@ extension SourceFile {
     guard callback.call >= 0, case let call = outline.calls[callback.call], isCallOnSelf(call),
       let name = calledName(of: call), let type = type(around: name)
     else { return false }
-    let methods = functions(named: outline.name(name)).filter { method in
-      !method.isAsync && method.body != nil && self.type(around: method.keyword)?.name == type.name
-        && completion(of: method) != nil
-        && outline.parameters(of: method).count >= outline.arguments(of: call).count
+    let takers = functions(named: outline.name(name), ofTypesNamed: type.name).compactMap { method in
+      completion(of: method, given: callback, by: call).map { (method: method, parameter: $0) }
     }
-    let fitting = methods.filter { method in
-      fit(Set(outline.parameters(of: method).map { outline.name($0.label) }), call: call)
-    }
-    guard fitting.count == 1, let parameter = completion(of: fitting[0]) else { return false }
-    return isAnswered(parameter, by: fitting[0], depth: 0)
+    return takers.count == 1 && isAnswered(takers[0].parameter, by: takers[0].method, depth: 0)
   }
 
-  /// The last parameter, when it is a function.
-  private func completion(of method: Function) -> Parameter? {
-    guard let last = outline.parameters(of: method).last, let type = last.type,
-      outline.shape(ofType: type).container == .function
+  /// The parameter of a synchronous method that is given a closure, when it is a function.
+  private func completion(of method: Function, given callback: Closure, by call: Call) -> Parameter? {
+    guard !method.isAsync, method.body != nil, let parameter = parameter(of: method, given: callback, by: call),
+      let type = parameter.type, outline.shape(ofType: type).container == .function
     else { return nil }
-    return last
+    return parameter
   }
 
   /// Whether every mention of a function's parameter calls it with an answer, or hands it to somebody who does.
@@ -50,14 +44,10 @@ extension SourceFile {
       outline.arguments(of: call).contains { $0.value == use..<use + 1 }
     }
     guard let call, isCallOnSelf(call), let name = calledName(of: call),
-      let label = outline.arguments(of: call).first(where: { $0.value == use..<use + 1 })?.label
+      case let methods = functions(named: outline.name(name)), methods.count == 1,
+      let parameter = parameter(of: methods[0], in: self, givenArgumentAround: use, by: call)
     else { return false }
-    let methods = functions(named: outline.name(name))
-    guard methods.count == 1 else { return false }
-    let parameter = outline.parameters(of: methods[0]).first { parameter in
-      label < 0 ? outline.spells(parameter.label, "_") : outline.name(parameter.label) == outline.name(label)
-    }
-    return parameter.map { isAnswered($0, by: methods[0], depth: depth + 1) } ?? false
+    return isAnswered(parameter, by: methods[0], depth: depth + 1)
   }
 
   /// A property that is given the callback: whoever calls it in this file.

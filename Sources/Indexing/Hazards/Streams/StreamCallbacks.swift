@@ -99,16 +99,7 @@ extension SourceFile {
     else { return false }
     let name = outline.name(property)
     // All handlers of one name would go through the same calls.
-    if let known = streamMemory.ownRelays[name] { return known }
-    // A handler that calls itself, or two that call each other, are asked for while the answer is being found.
-    streamMemory.ownRelays[name] = true
-    // Each may be called by the handler before it, at the cost of stack.
-    guard streamMemory.relaysBeingFollowed < 8 else { return true }
-    streamMemory.relaysBeingFollowed += 1
-    defer { streamMemory.relaysBeingFollowed -= 1 }
-    let isOwn = areMadeByOwners(calls(named: name))
-    streamMemory.ownRelays[name] = isOwn
-    return isOwn
+    return streamMemory.ownRelays.answer(to: name) { [self] in areMadeByOwners(calls(named: name)) }
   }
 
   private func areMadeByOwners(_ calls: [Call]) -> Bool { !calls.isEmpty && !calls.contains(where: comesFromOutside) }

@@ -63,10 +63,8 @@ final class StreamMemory {
   @exclusivity(unchecked) var storingFunctions: [Int: StoringFunction] = [:]
   /// By the names of functions, as members: those that call them on self, unless they make the object; nil without any.
   @exclusivity(unchecked) var callersOfStoring: [Name: [Function]?] = [:]
-  /// By the keywords of methods: whether they resume the continuation that they are given, once on each path.
-  @exclusivity(unchecked) var methodsResuming: [Int: Bool] = [:]
-  /// How many of those are looked at, one for the other.
-  @exclusivity(unchecked) var methodsBeingFollowed = 0
+  /// By the names of methods' parameters: whether the method resumes the continuation, once on each path.
+  let parametersResumed = Memo<Int, Bool>(assuming: false)
   /// By the names of locals.
   @exclusivity(unchecked) var storedMentions: [Name: StoredMentions] = [:]
 
@@ -78,9 +76,7 @@ final class StreamMemory {
   /// By the names of types: what their `deinit` finishes while it ends a source.
   @exclusivity(unchecked) var finishedByDeinit: [Name: Set<Name>] = [:]
   /// By the names of properties with handlers that an initializer sets: whether the object's own methods alone call them.
-  @exclusivity(unchecked) var ownRelays: [Name: Bool] = [:]
-  /// How many of those are looked at, one for the other.
-  @exclusivity(unchecked) var relaysBeingFollowed = 0
+  let ownRelays = Memo<Name, Bool>(assuming: true)
 
   init(_ file: SourceFile) {
     self.file = file

@@ -64,7 +64,9 @@ extension SourceFile {
     // Each name follows the whole body: a hostile one must not cost its length squared.
     guard candidates.count * body.steps.count < 1 << 22 else { return [] }
     let stored = candidates.isEmpty ? [:] : eventsOfContinuations(in: body)
-    let found = candidates.compactMap { staleCheck(of: $0, in: body, stored) } + staleCopies(in: function, body)
+    let found =
+      candidates.compactMap { StaleCheckReader.staleCheck(of: $0, in: body, stored, self) }
+      + staleCopies(in: function, body)
     var acts: Set<Int> = []
     let checks = found.filter { check in
       !candidates.contains { bars($0, secondCallersOf: check, in: body) }
@@ -107,81 +109,6 @@ extension SourceFile {
     return !outline.hasModifier(.nonisolated, in: function.prefix) && !outline.isStatic(function.prefix)
   }
 
-  private func staleCheck(of name: Name, in body: Body, _ stored: [Int: [Event]]) -> StaleCheck? {
-    var checks: [(token: Int, decides: Range<Int>?)] = []
-    var writes: [Event] = []
-    var check = -1
-    var suspension = -1
-    var act = -1
-    var write = -1
-    var firstMark: Int?
-    /// The last check that decides whether an event happens, unless what it has found was changed on the way there.
-    func govern(_ act: Event) -> Bool {
-      let changed = writes.last { $0.token < suspension && contains(stretch: $0.stretch, act.stretch, of: body) }?.token
-      check = checks.last { $0.token < act.token && $0.decides?.contains(act.token) != false }?.token ?? -1
-      return check >= changed ?? 0
-    }
-    let deferred = stretchesOfDefers(body)
-    func follow(_ event: Event, _ states: States) -> States {
-      // What is deferred is done when the method ends.
-      if deferred.contains(event.stretch) { return states }
-      if event.kind == .await {
-        guard states.contains(.checked), suspends(event) else { return states }
-        if act < 0 { suspension = event.token }
-        return states.subtracting(.checked).union(.stale)
-      }
-      if event.kind == .call, states.contains(.stale), let own = writing(of: name, by: event) {
-        if act < 0, govern(event) { (act, write) = (event.token, own) }
-        return .unchecked
-      }
-      if event.kind == .call, states.contains(.checked), let own = lateWriting(of: name, by: event) {
-        if act < 0, case let pause = outline.calls[event.call].callee.lowerBound - 1, tokens[pause].word == .await {
-          suspension = pause
-          if govern(event) { (act, write) = (event.token, own) }
-        }
-        return .unchecked
-      }
-      guard var changed = changes(event, name) else { return states }
-      if !changed, event.kind == .write, changesPart(event.token, askedForBy: checks.suffix(16).map(\.token)) {
-        firstMark = firstMark ?? mark(of: name, in: body)
-        changed = firstMark ?? 0 >= suspension
-      }
-      if event.kind == .read, let condition = conditionAskedLater(for: event.token) {
-        if act < 0 { checks.append((event.token, code(decidedBy: condition))) }
-        return .checked
-      }
-      if event.kind == .read, isAsserted(event.token) {
-        // It decides on all that follows.
-        if act < 0 { checks.append((event.token, nil)) }
-        return .checked
-      }
-      if event.kind == .read, !states.contains(.stale) { return states }
-      if !changed {
-        let isCheck = event.kind == .check || event.kind == .call
-        if act < 0, isCheck, !checks.contains(where: { $0.token == event.token }) {
-          checks.append((event.token, code(decidedBy: conditionAskedLater(for: event.token) ?? event.token)))
-        }
-        return isCheck || isKept(event.token) ? .checked : states
-      }
-      if states.contains(.stale), act < 0, govern(event) { (act, write) = (event.token, event.token) }
-      if act < 0 { writes.append(event) }
-      return .unchecked
-    }
-    _ = body.states(from: .unchecked, follow) { closure, states in
-      let behind = (stored[closure.token] ?? []).reduce(states) { follow($1, $0) }
-      // What it has only looked at is its own affair.
-      return behind == .unchecked ? behind : states
-    }
-    guard act >= 0 else { return nil }
-    // An answer holds nothing that could be dropped.
-    let drops = isDropped(write) && outline.name(check) == name
-    if drops, outline.spells(act, "removeValue"), isAnswerAsked(of: write) { return nil }
-    let form: StaleCheck.Form =
-      !isIdempotent(write) || storesContinuation(write) ? .stale : drops ? .cleared : .idempotent
-    let change = write == act ? nil : write
-    return StaleCheck(check: check, suspension: suspension, act: act, form: form, change: change)
-  }
-
   /// What closures that are given a continuation do before their task waits: by the first token of the closure, or of
   /// the one around it that `withTaskCancellationHandler` runs.
   private func eventsOfContinuations(in body: Body) -> [Int: [Event]] {
@@ -200,28 +127,9 @@ extension SourceFile {
     return found
   }
 
-  private func waitsWithContinuation(_ closure: Closure) -> Bool {
+  func waitsWithContinuation(_ closure: Closure) -> Bool {
     guard closure.call >= 0, let name = calledName(of: outline.calls[closure.call]) else { return false }
     return ContinuationFunctions.all.contains(outline.name(name))
-  }
-
-  /// The task that waits with the one before is lost.
-  private func storesContinuation(_ write: Int) -> Bool {
-    closures(around: write).first.map(waitsWithContinuation) ?? false && !isDropped(write)
-  }
-
-  /// `spent += held.removeValue(forKey: id) ?? 0`: what comes out says whether there was something.
-  private func isAnswerAsked(of removal: Int) -> Bool {
-    let start = startOfPath(removal)
-    guard start > 1, !tokens[start].startsLine else { return false }
-    return tokens[start - 1].kind == .equal && !outline.spells(start - 2, "_") || tokens[start - 1].kind == .operator
-  }
-
-  /// Whether a stretch is another one, or one within it.
-  private func contains(stretch outer: Int, _ inner: Int, of body: Body) -> Bool {
-    var stretch = inner
-    while stretch > outer, body.stretches[stretch].parent >= 0 { stretch = body.stretches[stretch].parent }
-    return stretch == outer
   }
 
   /// Whether another check turns away whoever comes while a method waits: it leaves, and what it asks for is set before
@@ -249,19 +157,5 @@ extension SourceFile {
     statements(withHeaderAround: token).first { block in
       (block.kind == .if || block.kind == .guard) && leaves(content(of: block))
     }?.header.upperBound
-  }
-
-  /// `let n = min(count, 8)` behind the await: what follows goes by the state as it is now. `let next = waiting.removeFirst()`
-  /// takes what may be gone.
-  private func isKept(_ read: Int) -> Bool {
-    !isMutated(read) && isInValueOfLocal(read, of: .variable)
-  }
-
-  private func stretchesOfDefers(_ body: Body) -> Set<Int> {
-    var found: Set<Int> = []
-    for (index, stretch) in body.stretches.enumerated() where stretch.kind == .defer || found.contains(stretch.parent) {
-      found.insert(index)
-    }
-    return found
   }
 }
