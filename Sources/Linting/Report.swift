@@ -16,6 +16,8 @@ package struct Report: Sendable {
   package var baselined = 0
   /// Findings below the level that is shown.
   package var hidden = 0
+  /// The least severity among them.
+  package var leastHidden: Severity?
   /// Rules that only make notes, and did not run.
   package var unaskedRules = 0
   /// Findings that fixes took away.

@@ -124,6 +124,7 @@ import Testing
     #expect(outcome.errors == "no findings in 2 files\n'--level note' shows 2\n")
     try sandbox.write(Sandbox.hazard + "// actorlint:disable:file main_sync - shown elsewhere\n", to: "Sources/a.swift")
     #expect(try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "").errors.contains("shows 1\n"))
+    #expect(try sandbox.actorlint("--level", "error", "Sources").errors.hasSuffix("\n'--level warning' shows 1\n"))
   }
 
   @Test func `Settings hold for the folder, overrides for some files, the command line for all`() throws {

@@ -13,7 +13,7 @@ struct LintOptions {
   let configuration: ConfigurationChoice
   let exclude: [ExcludedPattern]
   let includesGenerated: Bool
-  let showsSuppressed: Bool
+  var showsSuppressed: Bool
   /// Nil where nothing is said: then there are as many as processors.
   private let wantedJobs: Int?
   var obeysBaseline = true
