@@ -69,9 +69,7 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
   else { return nil }
   let isFinal = inquiry.facts.head.isFinal
   let isClear = count > 0 && inquiry.mainWeight < .some
-  let isGeneric = inquiry.stored.contains { property in
-    if case .generic = inquiry.shareability(of: property) { true } else { false }
-  }
+  let isGeneric = inquiry.isConditionallySendable
   var verdict = Verdict(
     answer: .sendable,
     annotation: isGeneric ? inquiry.conditionalConformance : isFinal ? [.sendable] : [.final, .sendable],
@@ -82,6 +80,7 @@ private func constantClass(_ inquiry: Inquiry) -> Verdict? {
     blockers: inquiry.waitedFor,
     isNeeded: !inquiry.isNamespace
   )
+  if isGeneric, inquiry.isHiddenFromExtensions { verdict.weaken() }
   if !isFinal { verdict.evidence.append(inquiry.evidence("nothing in the project inherits it")) }
   if !isClear { verdict.alternative = "@MainActor" }
   // Without state it may become anything when it gets some, but for what it must answer at once.

@@ -4,7 +4,7 @@ import Lexing
 /// Whether what a property holds may be shared between threads.
 enum Shareability {
   case yes
-  /// A type parameter without `Sendable`.
+  /// A type parameter without `Sendable`, or a nested type that holds one.
   case generic
   /// A type of the project that must be decided first.
   case waits(Subject)
@@ -31,33 +31,58 @@ enum Shareability {
 struct Sendability {
   private let survey: Survey
   private let standings: Standings
-  /// The parameters of generic types, by their names.
-  private var parameters: [Int: [Name: GenericParameter]] = [:]
+  let genericParts: GenericParts
   /// Values that the compiler infers to be Sendable (SE-0302), and what is decided.
   private var now: [Bool]
   /// With `Sendable` written on every type whose stored types allow it.
   private var later: [Bool]
+  private var waitedFor: Set<Int> = []
 
   init(of survey: Survey, standings: Standings) {
     self.survey = survey
     self.standings = standings
+    genericParts = GenericParts(of: survey, standings: standings)
     now = survey.subjects.map { standings[$0].isSendable }
     later = now
-    for subject in survey.subjects where !subject.generics.isEmpty {
-      parameters[subject.index] = Dictionary(subject.generics.map { ($0.name, $0) }) { first, _ in first }
-    }
     let values = survey.subjects.filter {
       !standings[$0].isSendable && ($0.kind == .struct || $0.kind == .enum) && !$0.isNeverSendable
     }
-    now = settled(values.filter(Self.isInferred), known: now)
+    now = settled(values.filter(isInferred), known: now)
     let constants = survey.subjects.filter { !standings[$0].isSendable && isConstant($0) }
     later = settled(values + constants, known: now)
+    waitedFor = conditionalParts(of: values.filter { !Self.mayBeInferred($0) } + constants)
   }
 
-  /// Only public values that are not `@frozen` must say it themselves.
-  static func isInferred(_ subject: Subject) -> Bool {
+  /// Public values that are not `@frozen` must say it themselves, and those that hold a parameter without `Sendable`: the
+  /// compiler infers no condition.
+  func isInferred(_ subject: Subject) -> Bool {
+    Self.mayBeInferred(subject) && genericParts.held(by: subject).isEmpty
+  }
+
+  private static func mayBeInferred(_ subject: Subject) -> Bool {
     (subject.kind == .struct || subject.kind == .enum)
       && (subject.head.access < .public || subject.head.isFrozen)
+  }
+
+  /// Whether a value must say that it is Sendable: for other modules, or for who holds it.
+  func mustSay(_ subject: Subject) -> Bool {
+    !Self.mayBeInferred(subject) || waitedFor.contains(subject.index)
+  }
+
+  /// Values that the compiler would infer to be Sendable but for a condition, and that others wait for.
+  private func conditionalParts(of subjects: [Subject]) -> Set<Int> {
+    var found: Set<Int> = []
+    var seen: Set<Int> = []
+    var waiting = subjects
+    while let subject = waiting.popLast() {
+      for index in subject.instanceStored.flatMap({ dependencies(of: $0, in: subject) }) where !now[index] {
+        let part = survey.subjects[index]
+        guard Self.mayBeInferred(part), seen.insert(index).inserted else { continue }
+        waiting.append(part)
+        if !isInferred(part) { found.insert(index) }
+      }
+    }
+    return found
   }
 
   func isSendable(_ subject: Subject) -> Bool { now[subject.index] }
@@ -172,11 +197,12 @@ struct Sendability {
     case .named, .composed: break
     }
     if part.name == subject.name || Self.always.contains(part.name) { return .yes }
-    if let parameter = parameters[subject.index]?[part.name] {
+    if let parameter = genericParts.parameter(part.name, of: subject) {
       return parameter.isSendable ? .yes : .generic
     }
     if let declared = survey.subject(of: part) {
-      return known[declared.index] ? .yes : .waits(declared)
+      guard known[declared.index] else { return .waits(declared) }
+      return genericParts.held(by: declared, in: subject).isEmpty ? .yes : .generic
     }
     return framework(part, in: subject.file)
   }

@@ -85,12 +85,10 @@ extension Inquiry {
 
 private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
   var verdict = Verdict(answer: .sendable, annotation: [.sendable], confidence: confidence)
-  var isConditional = false
   var waits: Set<Int> = []
   for property in inquiry.stored {
     switch inquiry.shareability(of: property) {
-    case .yes: break
-    case .generic: isConditional = true
+    case .yes, .generic: break
     case .waits:
       if inquiry.waitsInVain(for: property) { verdict.weaken() }
       for type in inquiry.typesWaitedFor(by: property) where waits.insert(type.index).inserted {
@@ -101,7 +99,10 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
     if let open = inquiry.openPart(of: property) { verdict.evidence.append(open) }
   }
   if inquiry.waitsForObjects { verdict.confidence = min(verdict.confidence, 0.8) }
-  if isConditional { verdict.annotation = inquiry.conditionalConformance }
+  if inquiry.isConditionallySendable {
+    verdict.annotation = inquiry.conditionalConformance
+    if inquiry.isHiddenFromExtensions { verdict.weaken() }
+  }
   if verdict.evidence.isEmpty {
     let count = inquiry.stored.count
     let text =
@@ -109,22 +110,34 @@ private func sendableValue(_ inquiry: Inquiry, confidence: Double) -> Verdict {
       ? inquiry.emptiness : count == 1 ? "what it stores is Sendable" : "all \(count) stored types are Sendable"
     verdict.evidence = [inquiry.evidence(text)]
   }
-  verdict.isNeeded = !Sendability.isInferred(inquiry.subject) && !inquiry.isNamespace
+  verdict.isNeeded = inquiry.sheet.sendability.mustSay(inquiry.subject) && !inquiry.isNamespace
   return verdict
 }
 
 extension Inquiry {
+  /// It holds parameters that need not be Sendable, maybe in what must be decided first.
+  var isConditionallySendable: Bool {
+    if sheet.sendability.genericParts.held(by: subject).isEmpty { return false }
+    return stored.contains { property in
+      switch shareability(of: property) {
+      case .generic, .waits: true
+      case .yes, .no, .unknown: false
+      }
+    }
+  }
+
+  /// A private type within another, which an extension at the file's level does not see.
+  var isHiddenFromExtensions: Bool {
+    let depth = subject.text.utf8.count { $0 == UInt8(ascii: ".") }
+    return depth > 0 && facts.head.access == .private || depth > 1 && facts.head.access < .public
+  }
+
   /// `extension G: Sendable where T: Sendable {}`, of the parameters that it stores.
   var conditionalConformance: Annotation {
-    let open = facts.generics.filter { !$0.isSendable }.map { survey.text($0.name) }
-    // `T` of `T.Element`
-    let roots = self.stored.flatMap { property in self.parts(of: property) }.flatMap { part in
-      let text = survey.text(part.name)
-      return [text] + text.indices.filter { text[$0] == "." }.map { String(text[..<$0]) }
+    let held = sheet.sendability.genericParts.held(by: subject)
+    let constraints = facts.generics.filter { held.contains($0.name) }.map { parameter in
+      "\(parameter.isPack ? "repeat each " : "")\(survey.text(parameter.name)): Sendable"
     }
-    let names = Set(roots)
-    let stored = open.filter(names.contains)
-    let constraints = (stored.isEmpty ? open : stored).map { $0 + ": Sendable" }
     return [.conformance("extension \(subject.text): Sendable where \(constraints.joined(separator: ", ")) {}")]
   }
 }

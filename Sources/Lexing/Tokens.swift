@@ -18,6 +18,8 @@ public final class Tokens {
   @exclusivity(unchecked) package internal(set) var directives: [Int] = []
   /// What stands between `#if false` and the next directive: tokens that are never compiled.
   @exclusivity(unchecked) package internal(set) var disabled: [Range<Int>] = []
+  /// Offset of the first merge conflict, whose lines are no tokens.
+  package internal(set) var conflict: Int?
   /// Line breaks of any kind, plus one for a last line without; 0 for an empty file.
   package internal(set) var lines = 0
   /// Which of the table's `ruleWords` the file holds as identifiers. In memory of its own: the lexer sets a bit for very
@@ -52,6 +54,7 @@ public final class Tokens {
     }
     filled = 0
     lines = 0
+    conflict = nil
     comments.removeAll(keepingCapacity: true)
     if !directives.isEmpty { directives.removeAll(keepingCapacity: true) }
     if !disabled.isEmpty { disabled.removeAll(keepingCapacity: true) }

@@ -108,6 +108,7 @@ extension Lexer {
   private mutating func skipConflict(to terminatorEnd: Int) {
     let stop = bytes.endOfLine(from: min(terminatorEnd, end))
     gap.insert(.isSpaced)
+    if store.conflict == nil { store.conflict = position }
     while position < stop {
       if bytes.isNewline(bytes[position]) { countNewline() } else { position += 1 }
     }

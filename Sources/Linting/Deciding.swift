@@ -123,6 +123,7 @@ private struct SurveyPass<Reader: SourceReader> {
         part.facts.addTypes(of: outline, file: file)
         part.survey.add(outline, file: file)
         guard isReported[file] else { continue }
+        if let conflict = SkippedFile(files[file], conflictIn: outline) { part.skipped.append(conflict) }
         if GeneratedFile.holds(outline.source, outline.tokens, at: files[file]), !includesGenerated(files[file]) {
           part.generated.append(file)
           continue
@@ -136,7 +137,7 @@ private struct SurveyPass<Reader: SourceReader> {
       part = SurveyPart()
       read = 0
     }
-    part.skipped = loader.skipped
+    part.skipped += loader.skipped
     gathered.append(part)
   }
 }

@@ -39,8 +39,11 @@ struct FileLoader<Reader: SourceReader>: ~Copyable {
   private mutating func read(_ path: Path) -> Bool {
     if memory.path == path { return true }
     memory.path = nil
-    do {
+    do throws(ReadFailure) {
       try reader.read(path, into: memory.outline.source)
+      if let encoding = memory.outline.source.wideEncoding {
+        throw ReadFailure(reason: "\(encoding), and Swift is written in UTF-8", isGone: false)
+      }
       memory.lexer.lex(memory.outline.source, into: memory.outline.tokens)
       memory.path = path
       return true
@@ -48,5 +51,14 @@ struct FileLoader<Reader: SourceReader>: ~Copyable {
       skipped.append(SkippedFile(path: path, reason: error.reason, isFailure: !error.isGone))
       return false
     }
+  }
+}
+
+extension SourceBuffer {
+  /// What a byte order mark says that the file is, if not UTF-8.
+  fileprivate var wideEncoding: String? {
+    let start = Array(UnsafeBufferPointer(start: bytes, count: min(count, 4)))
+    if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
+    return start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) ? "UTF-16" : nil
   }
 }

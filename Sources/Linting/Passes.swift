@@ -92,10 +92,11 @@ struct FirstPass<Reader: SourceReader> {
         guard let outline = loader.lexed(files[file]) else { continue }
         part.addFacts(of: outline, file: file, words: words)
         guard isReported[file] else { continue }
+        if let conflict = SkippedFile(files[file], conflictIn: outline) { part.skipped.append(conflict) }
         part.addCandidate(outline, file: file, at: files[file], words: words, includesGenerated: includesGenerated)
       }
     }
-    part.skipped = loader.skipped
+    part.skipped += loader.skipped
     if files.count < Self.fewFiles { part.memories = [LeftMemory(loader.leave())] }
     return part
   }

@@ -16,6 +16,8 @@ package struct Report: Sendable {
   package var baselined = 0
   /// Findings below the level that is shown.
   package var hidden = 0
+  /// The least severity among them.
+  package var leastHidden: Severity?
   /// Rules that only make notes, and did not run.
   package var unaskedRules = 0
   /// Findings that fixes took away.
@@ -96,6 +98,8 @@ package struct SkippedFile: Sendable, Hashable {
   package var reason: String
   /// False for what changes nothing: a dangling link, a file that went away during the run, code that is none.
   package var isFailure: Bool
+  /// Nothing is there by the name that somebody gave: another may have been meant.
+  package var isMissing = false
 
   package init(path: Path, reason: String, isFailure: Bool) {
     self.path = path
@@ -109,6 +113,15 @@ package struct SkippedFile: Sendable, Hashable {
     let (line, column) = LineTable(of: outline.source).position(of: Int(outline.tokens[bracket].start))
     let depth = Outline.deepestNesting
     reason = "\(line):\(column): nested more than \(depth) levels deep, which no compiler takes"
+    self.path = path
+    isFailure = false
+  }
+
+  /// Of a file whose merge conflicts nobody has resolved: the lexer passes over them. Nil for all others.
+  init?(_ path: Path, conflictIn outline: Outline) {
+    guard let conflict = outline.tokens.conflict else { return nil }
+    let (line, column) = LineTable(of: outline.source).position(of: conflict)
+    reason = "\(line):\(column): a merge conflict, which no compiler takes"
     self.path = path
     isFailure = false
   }

@@ -92,6 +92,14 @@ package enum CompilerVerdict: Sendable, Equatable {
     case swift6 = "6"
   }
 
+  /// Whether there are settings with which the compiler reports every form.
+  var mayCover: Bool {
+    if case .covered = self { true } else { false }
+  }
+
+  /// Whether there are settings with which it does not.
+  var mayBeSilent: Bool { self != .covered(from: .swift5) }
+
   /// Whether the compiler reports every form in a file of these settings, as it does where nobody knows the mode.
   package func covers(_ settings: BuildSettings) -> Bool {
     guard case .covered(let mode) = self else { return false }

@@ -31,11 +31,14 @@ package struct Triage: Sendable {
     guard !report.findings.isEmpty || !report.suppressions.isEmpty || baseline != nil else { return }
     select(&report.findings, report.settings)
     suppress(&report)
-    report.hidden = report.findings.count { finding in
+    // What the level hides was found all the same, and is not stale.
+    if let baseline { report.stale = baseline.mark(&report.findings) }
+    let hidden = report.findings.filter { finding in
       finding.severity < level && finding.suppression == nil && isWanted?(finding.place) ?? true
     }
+    report.hidden = hidden.count
+    report.leastHidden = hidden.map(\.severity).min()
     report.findings.removeAll { $0.severity < level }
-    if let baseline { report.stale = baseline.mark(&report.findings) }
     if let isWanted { report.findings.removeAll { !isWanted($0.place) } }
     report.baselined = report.findings.count { $0.suppression == .baseline }
     report.suppressed = report.findings.count { $0.suppression != nil } - report.baselined

@@ -1,4 +1,4 @@
-import Linting
+package import Linting
 
 /// What a run comes to, counted over its projects.
 package struct Summary: Sendable, Equatable {
@@ -11,6 +11,8 @@ package struct Summary: Sendable, Equatable {
   package var baselined = 0
   package var fixed = 0
   package var hidden = 0
+  /// The level that shows them.
+  package var leastHidden: Severity?
   /// Rules that only make notes, and did not run in some project.
   package var unaskedRules = 0
   /// Findings that safe fixes can take away, and those that need the others.
@@ -28,6 +30,7 @@ package struct Summary: Sendable, Equatable {
       baselined += project.report.baselined
       fixed += project.report.fixed
       hidden += project.report.hidden
+      leastHidden = [leastHidden, project.report.leastHidden].compactMap(\.self).min()
       unaskedRules = max(unaskedRules, project.report.unaskedRules)
       for finding in project.report.findings where finding.suppression == nil && !finding.fixes.isEmpty {
         if finding.fixes.contains(where: \.isSafe) { fixable += 1 } else { unsafelyFixable += 1 }
@@ -49,7 +52,8 @@ package struct Summary: Sendable, Equatable {
   /// What can be done about the findings, or to see any; nil for nothing.
   package var hint: String? {
     switch (fixable, unsafelyFixable) {
-    case (0, 0): hidden > 0 && errors + warnings + notes == 0 ? "'--level note' shows \(hidden)" : nil
+    case (0, 0):
+      errors + warnings + notes == 0 ? leastHidden.map { "'--level \($0.rawValue)' shows \(hidden)" } : nil
     case (_, 0): "'--fix' takes away \(fixable)"
     case (0, _): "'--fix --unsafe-fixes' takes away \(unsafelyFixable); look at the changes ('--diff')"
     default: "'--fix' takes away \(fixable), '--unsafe-fixes' \(unsafelyFixable) more; look at the changes ('--diff')"

@@ -122,6 +122,49 @@ import Testing
     #expect(outcome.errors == "actorlint: error: .actorlint-baseline.json:\(message)\n" && outcome.status == 2)
   }
 
+  @Test(arguments: [
+    ["--select", "deinit"], ["--ignore", "main_thread"], ["--severity", "main_sync=off"], ["--level", "error"],
+    ["--level=note", "--select", "covered"],
+  ])
+  func `What rules say that did not run, or are not shown, is not stale`(options: [String]) throws {
+    try sandbox.write("{ overrides: [{files: 'Tests', ignore: 'tasks'}] }", to: ".actorlint.json")
+    _ = try sandbox.actorlint("baseline", "write")
+    #expect(!(try sandbox.actorlint(options)).errors.contains("stale"))
+    let pruned = try sandbox.actorlint(["baseline", "prune"] + options)
+    #expect(pruned.text == "removed 0 findings from .actorlint-baseline.json, 1 finding left\n", "\(pruned.errors)")
+    #expect(!(try sandbox.actorlint(["baseline", "show"] + options)).text.contains("stale"))
+    try sandbox.write("", to: "Sources/a.swift")
+    #expect(try sandbox.actorlint("baseline", "prune", "--level", "error").text.hasPrefix("removed 1 finding "))
+  }
+
+  @Test func `A rule does not run where the compiler says the same`() throws {
+    try sandbox.write("{ language_mode: 5 }", to: ".actorlint.json")
+    try sandbox.write("var state = 1\n", to: "b.swift")
+    #expect(try sandbox.actorlint("baseline", "write", "--select", "all", "--level", "note").text.contains("finding"))
+    let entry = "grep -c global_mutable_state .actorlint-baseline.json"
+    #expect(try sandbox.shell(entry).text == "1\n")
+    try sandbox.write("{ language_mode: 6 }", to: ".actorlint.json")
+    #expect(try sandbox.actorlint("baseline", "prune").text.hasPrefix("removed 0 "))
+  }
+
+  @Test func `A link and permissions stay`() throws {
+    try sandbox.make("ci")
+    try sandbox.shell("echo '{\"version\": 1}' > ci/b.json && chmod 640 ci/b.json")
+    try sandbox.link(".actorlint-baseline.json", to: "ci/b.json")
+    let written = try sandbox.actorlint("baseline", "write")
+    #expect(written.text == "wrote .actorlint-baseline.json: 1 finding\n", "\(written.errors)")
+    #expect(try sandbox.shell("readlink .actorlint-baseline.json; stat -c %a ci/b.json").text == "ci/b.json\n640\n")
+    #expect(try status() == 0)
+    try sandbox.shell("chmod 444 ci/b.json")
+    let refused = try sandbox.actorlint("baseline", "prune")
+    #expect(refused.errors == "actorlint: error: .actorlint-baseline.json: Permission denied\n" && refused.status == 2)
+    try sandbox.shell(
+      "rm .actorlint-baseline.json; mkdir p; mv Sources p; cd p; mkdir .git; ln -s ../ci/b.json .actorlint-baseline.json"
+    )
+    let outside = try sandbox.actorlint(["baseline", "write"], in: "p")
+    #expect(outside.errors == "actorlint: error: .actorlint-baseline.json: a link leads out of the project\n")
+  }
+
   @Test func `Nothing is pruned where there is nothing, and nothing written that was not read`() throws {
     #expect(try sandbox.actorlint("baseline", "prune").status == 2)
     try sandbox.shell("touch b.swift; chmod 000 b.swift")

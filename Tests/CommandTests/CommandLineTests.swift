@@ -25,6 +25,14 @@ import Testing
         "no rule is left to run: everything that is selected is ignored"
       ),
       (
+        ["--select", "main_sync", "--ignore", "default"],
+        "no rule is left to run: everything that is selected is ignored"
+      ),
+      (
+        ["--select", "main_sync", "--ignore", "beyond_compiler"],
+        "no rule is left to run: everything that is selected is ignored"
+      ),
+      (
         ["--select", "tasks", "--severity", "main_sync=note"],
         "'main_sync' is given a severity and does not run; add '--extend-select main_sync'"
       ),

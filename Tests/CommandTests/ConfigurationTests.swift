@@ -31,6 +31,7 @@ import Testing
     ("{overrides: [{files: 'a', level: 'note'}]}", "1:27: 'level' has no meaning here: say it outside of 'overrides'"),
     ("{exclude: ['a', '[']}", "1:17: the pattern '[' fits nothing"),
     ("{exclude: '/'}", "1:11: the pattern '/' fits nothing"),
+    ("{exclude: '../a'}", "1:11: the pattern '../a' fits nothing"),
     (
       "{off_main_callbacks: 'load'}",
       "1:22: expected a function with the closure's label, 'Type.function(label:)', found 'load'"
@@ -61,26 +62,31 @@ import Testing
     ("a", "a/b/c.swift", true), ("a/", "x/a/c.swift", true), ("/a", "x/a/c.swift", false), ("a/b", "a/b/c.swift", true),
     ("a/b", "x/a/b/c.swift", false), ("**/b", "a/b/c.swift", true), ("a/**", "a/b/c.swift", true),
     ("a*", "ba.swift", false),
+    ("./a", "a/b.swift", true), ("./a", "x/a.swift", false), ("!a", "a", false), ("a.swift/", "a.swift", false),
     ("a/*.swift", "a/b/c.swift", false), ("T?st", "Test/a.swift", true), ("[ab].swift", "x/b.swift", true),
   ])
   func `Patterns fit as in git's ignore files`(pattern: String, path: String, fits: Bool) throws {
-    #expect(try #require(PathPattern(pattern)).matches(Array(path.utf8)[...]) == fits)
+    #expect(try self.fits(pattern, path) == fits)
+  }
+
+  private func fits(_ pattern: String, _ path: String) throws -> Bool {
+    try PathPatterns([#require(IgnorePattern(below: pattern))]).fit(Array(path.utf8)[...])
   }
 
   @Test func `A folder's pattern of any length fits what lies below`() throws {
     for length in [5, 63, 64, 65, 200] {
       let name = String(repeating: "a", count: length - 1)
-      let pattern = try #require(PathPattern("/x/" + name + "?"))
-      #expect(pattern.matches(Array("x/\(name)b".utf8)[...]))
-      #expect(pattern.matches(Array("x/\(name)b/c/d.swift".utf8)[...]))
-      #expect(!pattern.matches(Array("x/\(name)bb/c/d.swift".utf8)[...]))
-      #expect(!pattern.matches(Array("x/\(name)".utf8)[...]))
+      let pattern = "/x/" + name + "?"
+      #expect(try fits(pattern, "x/\(name)b"))
+      #expect(try fits(pattern, "x/\(name)b/c/d.swift"))
+      #expect(try !fits(pattern, "x/\(name)bb/c/d.swift"))
+      #expect(try !fits(pattern, "x/\(name)"))
     }
   }
 
   @Test func `A pattern with many stars costs no more than another`() throws {
-    let pattern = try #require(PathPattern(String(repeating: "*a", count: 60) + "*b"))
-    #expect(!pattern.matches(Array(repeating: UInt8(ascii: "a"), count: 100_000)[...]))
+    let pattern = String(repeating: "*a", count: 60) + "*b"
+    #expect(try !fits(pattern, String(repeating: "a", count: 100_000)))
   }
 
   @Test func `The schema is the published one`() throws {
@@ -118,6 +124,7 @@ import Testing
     #expect(outcome.errors == "no findings in 2 files\n'--level note' shows 2\n")
     try sandbox.write(Sandbox.hazard + "// actorlint:disable:file main_sync - shown elsewhere\n", to: "Sources/a.swift")
     #expect(try sandbox.actorlint(["--severity", "main_sync=note", "Sources"], in: "").errors.contains("shows 1\n"))
+    #expect(try sandbox.actorlint("--level", "error", "Sources").errors.hasSuffix("\n'--level warning' shows 1\n"))
   }
 
   @Test func `Settings hold for the folder, overrides for some files, the command line for all`() throws {
@@ -134,6 +141,30 @@ import Testing
     #expect(try findings("--exclude", "Tests,/Sources/a.swift", "--no-config") == ["Sources/Gen/g.swift warning", "1"])
     #expect(try findings("Sources/Gen/g.swift") == ["0"])
     #expect(try findings(in: "Sources") == ["a.swift error", "1"])
+  }
+
+  @Test func `The last pattern that fits decides, and '!' takes back`() throws {
+    try sandbox.write("{ exclude: ['*.swift', '!a.swift'] }", to: ".actorlint.json")
+    #expect(try findings() == ["Sources/a.swift warning", "1"])
+    #expect(try findings("--exclude", "!t.swift") == ["Sources/a.swift warning", "Tests/t.swift warning", "1"])
+    #expect(try findings("--exclude", "*.swift,!Gen/*,!t.swift", "--no-config") == ["Tests/t.swift warning", "1"])
+    #expect(try findings("--exclude", "/*,!Sources", "--no-config").count == 3)
+    try sandbox.write("{ exclude: '!g.swift' }", to: "Sources/.actorlint.json")
+    #expect(try findings().count == 3)
+    try sandbox.write("{ overrides: [{files: ['*.swift', '!/Tests/*'], ignore: 'main_sync'}] }", to: ".actorlint.json")
+    #expect(try findings() == ["Tests/t.swift warning", "1"])
+  }
+
+  @Test(arguments: [
+    ("./Sources", "", 1), ("./Sources/*.swift", "", 2), ("Sources/../Tests/", "", 2), (".", "", 0), ("!.", "", 3),
+    ("./a.swift", "Sources", 1), ("./t.swift", "Sources", 2), ("../Tests/t.swift", "Sources", 2),
+    ("../*/t.swift", "Sources", 2), ("..", "Sources", 0), ("../../a.swift", "Sources", 2),
+    ("$PWD/Sources", "", 1), ("$PWD/../Tests", "Sources", 2), ("$PWD/Gen/", "Sources", 1), ("$PWD", "Sources", 0),
+    ("/Sources", "Sources", 0), ("/nowhere", "Sources", 2),
+  ])
+  func `What a shell completes is left out`(pattern: String, folder: String, count: Int) throws {
+    let outcome = try sandbox.shell("'\(Sandbox.program)' --exclude \"\(pattern)\"", in: folder)
+    #expect(outcome.text.split(separator: "\n").count == count, "\(outcome.text)\(outcome.errors)")
   }
 
   @Test func `A nested configuration changes settings below it`() throws {

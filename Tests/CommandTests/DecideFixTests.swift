@@ -101,6 +101,12 @@ import Testing
     #expect(try fixed("@available(iOS 17, *)\n\(text)").hasPrefix("@available(iOS 17, *)\n\(text.prefix(60))"))
   }
 
+  @Test func `A nested type says its condition before what holds it`() throws {
+    let text = "public struct A<each T, U> {\n  struct In { let x: (repeat each T); let u: U }\n  let i: In\n}\n"
+    let condition = "Sendable where repeat each T: Sendable, U: Sendable {}\n"
+    #expect(try fixed(text) == text + "\nextension A: \(condition)\nextension A.In: \(condition)")
+  }
+
   @Test func `What waits for another type is written after it, to the end of the chain`() throws {
     let types = (0..<14).map { "public struct T\($0) { let x: \($0 == 13 ? "Int" : "T\($0 + 1)") }\n" }
     for (index, type) in types.enumerated() { try sandbox.write(type, to: "T\(index).swift") }

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test func `Patterns of a configuration mean the same`() throws {
+    let sandbox = try repository()
+    for content in Self.contents
+    where content.allSatisfy({ $0 == "\n" || !$0.isNewline }) && !content.hasPrefix("\u{FEFF}") {
+      let lines = content.split(separator: "\n").filter { !$0.contains("\0") }
+      let patterns = PathPatterns(lines.compactMap { IgnorePattern(below: String($0)) })
+      try sandbox.write(lines.joined(separator: "\n"), to: ".gitignore")
+      let left = Self.names.filter { !patterns.fit(Array($0.utf8)[...]) }
+      #expect(try left == wanted(in: sandbox), "with the patterns \(lines)")
+    }
+  }
+
   @Test func `Random patterns mean what git says they mean`() throws {
     let sandbox = try repository()
     var generator = Generator(state: 42)
@@ -120,11 +132,16 @@ import Testing
   }
 
   private func expectAgreement(_ sandbox: Sandbox, on content: String = "") throws {
+    let expected = try wanted(in: sandbox).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    #expect(try sandbox.files().all == expected, "with the ignore file \(content.debugDescription)")
+  }
+
+  /// The names that git does not ignore.
+  private func wanted(in sandbox: Sandbox) throws -> [String] {
     let answer = try sandbox.shell("git check-ignore --no-index -z --stdin < .git/names")
     try #require(answer.status < 2, "\(answer.errors)")
     let ignored = Set(answer.text.split(separator: "\0").map(String.init))
-    let expected = Self.names.filter { !ignored.contains($0) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    #expect(try sandbox.files().all == expected, "with the ignore file \(content.debugDescription)")
+    return Self.names.filter { !ignored.contains($0) }
   }
 }
 

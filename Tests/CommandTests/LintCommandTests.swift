@@ -126,6 +126,44 @@ import Testing
     #expect(patch.errors == said + "nothing to fix\n" && patch.status == 0)
   }
 
+  @Test func `A merge conflict is named, and the rest is linted`() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("let a = 1\n<<<<<<< HEAD\n\(Sandbox.hazard)=======\n>>>>>>> x\n\(Sandbox.hazard)", to: "a.swift")
+    let outcome = try sandbox.actorlint()
+    #expect(
+      outcome.errors.hasPrefix("actorlint: note: a.swift: 2:1: a merge conflict, which no compiler takes (skipped)\n")
+    )
+    #expect(outcome.text.hasPrefix("a.swift:8:12: ") && outcome.status == 1)
+    #expect(try sandbox.actorlint("decide").errors.contains("a.swift: 2:1: a merge conflict"))
+  }
+
+  @Test(arguments: ["UTF-16", "UTF-16LE", "UTF-32", "UTF-32BE"])
+  func `A file that is not UTF-8 by its own word is a failure`(encoding: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("\u{FEFF}" + Sandbox.hazard, to: "b.swift")
+    let mark = encoding.hasSuffix("E") ? "" : "tail -c +4 "
+    try sandbox.shell("\(mark.isEmpty ? "cat" : mark) b.swift | iconv -f UTF-8 -t \(encoding) > a.swift")
+    for command in ["lint", "decide"] {
+      let outcome = try sandbox.actorlint(command)
+      let reason = "\(encoding.prefix(6)), and Swift is written in UTF-8 (skipped)"
+      #expect(outcome.errors.hasPrefix("actorlint: error: a.swift: \(reason)\n"), "\(outcome.errors)")
+      #expect(outcome.status == 2 && outcome.errors.contains(" 1 file"))
+    }
+  }
+
+  @Test func `Only for what is not there another name is suggested`() throws {
+    let sandbox = try Sandbox()
+    let nest = String(repeating: "(", count: 300) + "1" + String(repeating: ")", count: 300)
+    try sandbox.write("class A { deinit { let x = \(nest) } }\n", to: "b.swift")
+    try sandbox.write(["no/d.swift"])
+    let input = try sandbox.shell("'\(Sandbox.program)' - --stdin-filename a.swift < b.swift")
+    #expect(input.errors.hasPrefix("actorlint: note: a.swift: 1:282: nested more than"), "\(input.errors)")
+    #expect(!input.errors.contains("did you mean"))
+    try sandbox.shell("chmod 000 no")
+    let closed = try sandbox.actorlintAsNobody("no/d.swift")
+    #expect(closed.errors.hasPrefix("actorlint: error: no/d.swift: Permission denied (skipped)\n"), "\(closed.errors)")
+  }
+
   @Test func `What may not be read is a failure, and the rest is linted`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(["closed/a.swift", "open/b.swift"])

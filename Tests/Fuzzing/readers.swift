@@ -68,7 +68,9 @@ private func matchGlob(_ bytes: [UInt8]) {
     let isMatch = text.withUnsafeBufferPointer { glob.matches($0) }
     precondition(isMatch == matches(tokens, text), "the pattern is matched otherwise")
   }
-  _ = PathPattern(String(decoding: lines[0], as: UTF8.self))?.matches(text[...])
+  let pattern = String(decoding: lines[0], as: UTF8.self)
+  _ = IgnorePattern(below: pattern).map { PathPatterns([$0]).fit(text[...]) }
+  _ = ExcludedPattern(pattern)?.pattern(below: Path("/a/b"), from: Path("/a/b/c"))
   let name = text.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
   guard name < text.count else { return }
   let rules = IgnoreRules(bytes, prefixLength: 0, above: nil)

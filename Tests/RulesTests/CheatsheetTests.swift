@@ -171,6 +171,37 @@ func decision(_ type: String, in text: String) throws -> Decision {
     #expect(decision.annotation.text == "extension Pair: Sendable where A: Sendable, C: Sendable {}")
   }
 
+  @Test(arguments: [
+    ("<each T> { let x: (repeat each T) }", "repeat each T: Sendable"),
+    ("<each T: Sendable, U> { let x: (repeat each T); let u: U? }", "U: Sendable"),
+    ("<let N: Int, T> { let x: InlineArray<N, T> }", "T: Sendable"),
+    ("<T> { struct In { let x: T }; let i: In }", "T: Sendable"),
+    ("<T, U> { let i: In; struct In { let x: [Deep]; let y: Int; enum Deep { case a(T) } } }", "T: Sendable"),
+    ("<T> { final class Box { let x: T; init(_ x: T) { self.x = x } }; let b: Box }", "T: Sendable"),
+  ])
+  func `Says on which parameters a value's conformance hangs`(_ declaration: String, _ condition: String) throws {
+    let decision = try decision("G", in: "public struct G\(declaration)")
+    #expect(decision.annotation.text == "extension G: Sendable where \(condition) {}")
+  }
+
+  @Test(arguments: [
+    "<T> { struct In { let x: Int }; let i: In }", "<T> { struct In: Sendable { let x = 1 }; let i: In }",
+    "<T> { public struct In { let x: T }; let i: Int }", "<T: Sendable> { struct In { let x: T }; let i: In }",
+  ])
+  func `Sets no condition where none is needed`(_ declaration: String) throws {
+    #expect(try decision("G", in: "public struct G\(declaration)").annotation.text == ": Sendable")
+  }
+
+  @Test func `Lets a generic value that others wait for say what the compiler does not infer`() throws {
+    let text =
+      "public struct A { let x: Mid }\nstruct Mid { let g: G<Int> }\nstruct G<T> { let x: T }\nstruct H<T> { let x: T }"
+    #expect(try decision("A", in: text).blockers == ["Mid"])
+    #expect(try !decision("Mid", in: text).isNeeded)
+    #expect(try decision("G", in: text).isNeeded && !decision("H", in: text).isNeeded)
+    let nested = "public struct A<T> { private enum State { case a(T) }; private var state: State }"
+    #expect(try !decision("A.State", in: nested).isStrong)
+  }
+
   @Test func `Names what a value waits for, across files`() throws {
     let text = """
       public struct Order { let customer: Customer; let note: Any }

@@ -55,7 +55,10 @@ package struct Conformance: Sendable {
 /// A generic parameter of a type or one around it, and whether its constraint makes it Sendable.
 package struct GenericParameter: Sendable {
   package let name: Name
+  /// Also a value parameter, which is a number (SE-0452).
   package let isSendable: Bool
+  /// `each T` (SE-0393).
+  package let isPack: Bool
 }
 
 /// A stored property: what it holds and how it can change. There are many: wide fields stand before narrow ones.

@@ -149,9 +149,10 @@ extension Surveyor {
       let end = parameterEnd(from: next, before: range.upperBound - 1)
       if let name = (next..<end).first(where: { tokens[$0].kind == .identifier && tokens[$0].word == .none }) {
         let isSendable =
-          constrained.contains(outline.name(name))
+          tokens[next].word == .let || constrained.contains(outline.name(name))
           || (name + 1..<max(name + 1, end)).contains { outline.spells($0, "Sendable") }
-        facts.generics.append(GenericParameter(name: outline.name(name), isSendable: isSendable))
+        let isPack = tokens[next].word == .each
+        facts.generics.append(GenericParameter(name: outline.name(name), isSendable: isSendable, isPack: isPack))
       }
       next = end + 1
     }

@@ -107,7 +107,8 @@ package struct RuleSelection: Sendable {
   }
 
   private func isOnSomewhere(_ rule: Int) -> Bool {
-    runsWhereSilent[rule] || runsWhereCovered[rule]
+    let compiler = names.rules[rule].compiler
+    return runsWhereSilent[rule] && compiler.mayBeSilent || runsWhereCovered[rule] && compiler.mayCover
   }
 
   /// Whether a rule runs in a file; `isCovered` says that the compiler reports the same in the file's language mode.

@@ -38,6 +38,25 @@ enum BaselineFile {
     }
   }
 
+  /// Takes the place of what a project's file holds, which keeps its permissions and may lie behind a link within the
+  /// project; or makes the file. The root is absolute and without links.
+  static func write(_ baseline: Baseline, below root: Path) throws(Replacement.Refusal) {
+    let file = root.appending(name)
+    guard let place = file.resolved else { return try NewFile.write(text(of: baseline), to: file, projects: [root]) }
+    guard place.isEqualToOrBelow(root) else { throw .leavesProject }
+    let inner = Path(bytes: place.bytes.dropFirst(root.bytes.count == 1 ? 1 : root.bytes.count + 1))
+    do {
+      let folder = try OpenFolder(at: root.bytes)
+      defer { folder.close() }
+      let old = try DiskReader.contents(of: inner, below: root)
+      try Replacement.write(text(of: baseline), over: old, to: inner, in: folder)
+    } catch let error as ReadFailure {
+      throw Replacement.Refusal(error.reason)
+    } catch {
+      throw error as? Replacement.Refusal ?? Replacement.Refusal("\(error)")
+    }
+  }
+
   /// A line that a merge left twice counts once, with the greater count.
   static func read(_ bytes: [UInt8]) throws(JSONError) -> Baseline {
     let document = try JSONReader.read(bytes, as: .json, acceptsEqualKeys: true)

@@ -46,6 +46,10 @@ enum Help {
     DerivedData and node_modules; a PATH that is named is always linted.
     '--' ends the options. The format is 'full' in a terminal and 'text' elsewhere.
 
+    Patterns are those of '.gitignore': the last that fits decides, and '!' takes back, but
+    not what is in a folder that is left out; 'Gen/*,!Gen/a.swift' leaves out all but one
+    file. With '.' or '..' in it a pattern of '--exclude' is a path from the current folder.
+
     Rules are chosen by id, by family ('actorlint rules' shows both) or by group: 'all';
     'default', errors and warnings that the compiler does not report; 'beyond_compiler',
     whatever it does not report in the file's language mode; 'covered', what it does.

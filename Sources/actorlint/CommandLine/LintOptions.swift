@@ -11,9 +11,9 @@ import Linting
 struct LintOptions {
   let selection: SelectionOptions
   let configuration: ConfigurationChoice
-  let exclude: [PathPattern]
+  let exclude: [ExcludedPattern]
   let includesGenerated: Bool
-  let showsSuppressed: Bool
+  var showsSuppressed: Bool
   /// Nil where nothing is said: then there are as many as processors.
   private let wantedJobs: Int?
   var obeysBaseline = true
@@ -25,10 +25,6 @@ struct LintOptions {
     includesGenerated = invocation.has(.includeGenerated)
     showsSuppressed = invocation.has(.showSuppressed)
     wantedJobs = try Self.jobs(invocation.value(of: .jobs))
-  }
-
-  func excludes(_ path: Path) -> Bool {
-    exclude.contains { $0.matches(path.bytes[...]) }
   }
 
   /// Worker threads for so many files and manifests. With one there is no work to share, and no need to try whether
@@ -59,10 +55,10 @@ struct LintOptions {
     return .none
   }
 
-  private static func exclude(_ invocation: Invocation) throws(UsageError) -> [PathPattern] {
-    var patterns: [PathPattern] = []
+  private static func exclude(_ invocation: Invocation) throws(UsageError) -> [ExcludedPattern] {
+    var patterns: [ExcludedPattern] = []
     for text in try invocation.values(of: .exclude) {
-      guard let pattern = PathPattern(text) else { throw UsageError("the pattern '\(text)' fits nothing") }
+      guard let pattern = ExcludedPattern(text) else { throw UsageError("the pattern '\(text)' fits nothing") }
       patterns.append(pattern)
     }
     return patterns

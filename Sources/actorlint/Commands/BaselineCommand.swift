@@ -22,7 +22,9 @@ struct BaselineCommand {
     try invocation.takeNoMore(than: 2)
     paths = invocation.operands.count > 1 ? [invocation.operands[1]] : [Path(".")]
     var options = try LintOptions(invocation, names: names)
-    options.obeysBaseline = false
+    options.obeysBaseline = action != .write
+    // They are what 'show' shows.
+    options.showsSuppressed = true
     self.options = options
   }
 
@@ -53,25 +55,22 @@ struct BaselineCommand {
     guard project.files.hasBaseline else {
       throw UsageError("there is no \(shown); 'actorlint baseline write' makes one")
     }
-    let known = try BaselineFile.baseline(of: project.location)
-    var findings = report.findings
-    let stale = known.mark(&findings)
     if action == .prune {
-      try write(known.subtracting(stale), to: project)
-      let left = Counted.findings(known.count - stale.count)
-      return console.write("removed \(Counted.findings(stale.count)) from \(shown), \(left) left")
+      let known = project.baseline ?? Baseline()
+      try write(known.subtracting(report.stale), to: project)
+      let left = Counted.findings(known.count - report.stale.count)
+      return console.write("removed \(Counted.findings(report.stale.count)) from \(shown), \(left) left")
     }
     var report = report
-    report.findings = findings.filter { $0.suppression == .baseline }
+    report.findings.removeAll { $0.suppression != .baseline }
     TextReport(isOnTerminal: console.isOnTerminal)
       .write([ReportedProject(report: report, location: project.location)], to: console.output)
-    StaleEntries(stale).lines.forEach(console.write)
+    StaleEntries(report.stale).lines.forEach(console.write)
   }
 
   private func write(_ baseline: Baseline, to project: PreparedProject) throws(UsageError) {
     do {
-      let file = project.root.appending(BaselineFile.name)
-      try NewFile.write(BaselineFile.text(of: baseline), to: file, projects: [project.root])
+      try BaselineFile.write(baseline, below: project.root)
     } catch {
       throw UsageError("\(project.location.shown(Path(BaselineFile.name)).string): \(error.reason)")
     }

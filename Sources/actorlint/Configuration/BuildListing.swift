@@ -12,10 +12,8 @@ struct BuildListing {
   private let manifests: [String]
 
   init(of path: Path, in project: PreparedProject, stated: FileSettings) {
-    let paths = project.files.paths
-    var modules = Modules(of: project.files, below: project.root)
-    let file = paths.firstIndex(of: path) ?? 0
-    modules.state({ $0 == path ? stated.build : StatedSettings() }, of: paths)
+    let modules = project.modules
+    let file = project.files.paths.firstIndex(of: path) ?? 0
     settings = modules.settings(of: file)
     manifests = modules.modules(of: file).compactMap(\.manifest).map { project.location.shown($0).string }
     location = project.location

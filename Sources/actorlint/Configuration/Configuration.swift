@@ -7,7 +7,7 @@ struct Configuration {
   /// What holds for every file below the configuration's folder.
   var settings = FileLayer()
   var overrides: [Override] = []
-  var exclude: [PathPattern] = []
+  var exclude = PathPatterns()
   var isRoot = false
   var extends: [Reference] = []
   var level: Severity?
@@ -16,7 +16,7 @@ struct Configuration {
 
   /// Settings for the files that some patterns fit.
   struct Override {
-    var files: [PathPattern] = []
+    var files = PathPatterns()
     var settings = FileLayer()
   }
 
@@ -47,28 +47,5 @@ struct OwnFacts {
     for callback in offMainCallbacks {
       facts.callbacks[callback.function] = (facts.callbacks[callback.function] ?? []) + [callback]
     }
-  }
-}
-
-/// A pattern for files below a folder, in the syntax of git's ignore files: without a slash it fits a name anywhere;
-/// what fits a folder fits everything in it.
-struct PathPattern: Sendable {
-  private let glob: Glob
-
-  /// Nil for a pattern that fits nothing.
-  init?(_ pattern: String) {
-    var bytes = Array(pattern.utf8)[...]
-    if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-    let isPath = bytes.contains(UInt8(ascii: "/"))
-    if bytes.first == UInt8(ascii: "/") { bytes.removeFirst() }
-    guard !bytes.isEmpty else { return nil }
-    let whole = (isPath ? [] : Array("**/".utf8)) + bytes
-    guard let glob = Glob(whole) else { return nil }
-    self.glob = glob
-  }
-
-  /// The path is relative to the pattern's folder.
-  func matches(_ path: ArraySlice<UInt8>) -> Bool {
-    path.withUnsafeBufferPointer { glob.matches($0, orBelow: true) }
   }
 }

@@ -222,13 +222,15 @@ extension ConfigurationReader {
     }
   }
 
-  private func patterns(_ value: JSONValue) throws(JSONError) -> [PathPattern] {
-    var found: [PathPattern] = []
+  private func patterns(_ value: JSONValue) throws(JSONError) -> PathPatterns {
+    var found: [IgnorePattern] = []
     for (text, offset) in try texts(value) {
-      guard let pattern = PathPattern(text) else { throw error("the pattern '\(text)' fits nothing", at: offset) }
+      guard let pattern = IgnorePattern(below: text) else {
+        throw error("the pattern '\(text)' fits nothing", at: offset)
+      }
       found.append(pattern)
     }
-    return found
+    return PathPatterns(found)
   }
 
   /// `Type.function(label:)`; for an initializer `Type.init(label:)`.

@@ -10,6 +10,8 @@ struct ProjectConfiguration: Sendable {
 
   private let names: RuleNames
   private let commandLine: SelectionLayer
+  /// What the command line leaves out of the report, from the project's root.
+  private let exclude: PathPatterns
   /// What runs where no configuration says anything.
   private let plain: FileSettings
   /// Those that others extend stand before them, those of outer folders before those of inner ones.
@@ -26,7 +28,7 @@ struct ProjectConfiguration: Sendable {
     /// What holds for a file below the folder: the settings, and the overrides that fit.
     func layers(for path: Path) -> [FileLayer] {
       let inner = path.bytes[folder.count...]
-      let overrides = configuration.overrides.filter { $0.files.contains { $0.matches(inner) } }
+      let overrides = configuration.overrides.filter { $0.files.fit(inner) }
       return [configuration.settings] + overrides.map(\.settings)
     }
 
@@ -35,9 +37,15 @@ struct ProjectConfiguration: Sendable {
     }
   }
 
-  init(names: RuleNames, commandLine: SelectionLayer, parts: [Part] = []) {
+  init(
+    names: RuleNames,
+    commandLine: SelectionLayer,
+    exclude: PathPatterns = PathPatterns(),
+    parts: [Part] = []
+  ) {
     self.names = names
     self.commandLine = commandLine
+    self.exclude = exclude
     self.parts = parts
     var selection = RuleSelection(names)
     selection.apply(commandLine)
@@ -77,15 +85,20 @@ struct ProjectConfiguration: Sendable {
     }
   }
 
+  /// The nearest configuration that says something of a file or a folder decides, and the command line before all. Whoever
+  /// leaves out a folder means what is in it, an inner project or not.
   func excludes(_ path: Path) -> Bool {
-    // Whoever leaves out a folder means what is in it, an inner project or not.
-    parts.contains { part in
-      path.bytes.starts(with: part.folder)
-        && part.configuration.exclude.contains { $0.matches(path.bytes[part.folder.count...]) }
+    PathPatterns.fit(path.bytes[...]) { path, isFolder in
+      if let verdict = exclude.verdict(on: path, isFolder: isFolder) { return verdict }
+      for part in parts.reversed() where path.count > part.folder.count && path.starts(with: part.folder) {
+        let inner = path[part.folder.count...]
+        if let verdict = part.configuration.exclude.verdict(on: inner, isFolder: isFolder) { return verdict }
+      }
+      return nil
     }
   }
 
-  var hasExclusions: Bool { parts.contains { !$0.configuration.exclude.isEmpty } }
+  var hasExclusions: Bool { !exclude.isEmpty || parts.contains { !$0.configuration.exclude.isEmpty } }
 
   /// The rules that run in some file; all of them where files differ, because the report is sifted anyway.
   var rules: [any Rule] {

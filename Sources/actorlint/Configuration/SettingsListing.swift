@@ -20,12 +20,11 @@ struct SettingsListing {
 
   var text: [UInt8] {
     let settings = project.configuration.settings(for: path)
-    let isExcluded = project.configuration.excludes(path) || options.excludes(path)
     let build = BuildListing(of: path, in: project, stated: settings)
     var members = [
       JSONMember("file", JSONValue(project.location.shown(path).string)),
       JSONMember("configurations", JSONValue(settings.files.map { project.location.shown($0).string })),
-      JSONMember("excluded", JSONValue(.bool(isExcluded))),
+      JSONMember("excluded", JSONValue(.bool(project.configuration.excludes(path)))),
       JSONMember("include_generated", JSONValue(.bool(options.includesGenerated || settings.includesGenerated))),
       JSONMember("level", JSONValue(project.thresholds.level.rawValue)),
       JSONMember("fail_on", JSONValue(project.thresholds.failOn?.rawValue ?? "none")),

@@ -60,7 +60,7 @@ final class Console {
 
   /// What of a file or folder was left out, and why.
   func say(_ skipped: SkippedFile, shownAs path: Path) {
-    let remark = path.exists ? " (skipped)" : path.suggestion
+    let remark = skipped.isMissing ? path.suggestion : " (skipped)"
     say(path, "\(skipped.reason)\(remark)", isFailure: skipped.isFailure)
   }
 

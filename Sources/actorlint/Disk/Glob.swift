@@ -60,20 +60,19 @@ struct Glob: Sendable {
   /// Where the row of a byte's class begins.
   private func moves(of byte: UInt8) -> Int { (Row.count + classes[byte]) * words }
 
-  /// Whether the pattern stands for the text; with `orBelow` also whether it stands for a folder above it.
-  func matches(_ text: UnsafeBufferPointer<UInt8>, orBelow: Bool = false) -> Bool {
+  /// Whether the pattern stands for the text.
+  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     // A pattern from a stranger may be longer than any path.
     guard text.count >= shortest else { return false }
-    return words == 1 ? matchesInOneWord(text, orBelow) : matchesInManyWords(text, orBelow)
+    return words == 1 ? matchesInOneWord(text) : matchesInManyWords(text)
   }
 
-  private func matchesInOneWord(_ text: UnsafeBufferPointer<UInt8>, _ orBelow: Bool) -> Bool {
+  private func matchesInOneWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let (star, deep, folder) = (table[0], table[1], table[2])
     var states: UInt64 = 1
     states |= (states & folder) << 1
     for byte in text {
       let isSlash = byte == UInt8(ascii: "/")
-      if isSlash, orBelow, states >> UInt64(last) & 1 == 1 { return true }
       states = (states & table[Row.count + classes[byte]]) << 1 | states & (isSlash ? deep : star | deep)
       if isSlash { states |= (states & folder) << 1 }
       if states == 0 { return false }
@@ -81,13 +80,12 @@ struct Glob: Sendable {
     return states >> UInt64(last) & 1 == 1
   }
 
-  private func matchesInManyWords(_ text: UnsafeBufferPointer<UInt8>, _ orBelow: Bool) -> Bool {
+  private func matchesInManyWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var states: [UInt64] = Array(repeating: 0, count: words)
     states[0] = 1
     passFolders(&states)
     for byte in text {
       let isSlash = byte == UInt8(ascii: "/")
-      if isSlash, orBelow, isLast(states) { return true }
       let moves = moves(of: byte)
       var carry: UInt64 = 0
       for word in 0..<words {

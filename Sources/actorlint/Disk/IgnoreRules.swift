@@ -21,6 +21,17 @@ final class IgnoreRules: Sendable {
     needs = patterns.map(\.need)
   }
 
+  /// Patterns that stand in no file, for paths from their folder.
+  init(_ patterns: [IgnorePattern]) {
+    prefixLength = 0
+    above = nil
+    size = 0
+    self.patterns = patterns
+    needs = patterns.map(\.need)
+  }
+
+  var isEmpty: Bool { patterns.isEmpty }
+
   private static func lines(of content: [UInt8]) -> [ArraySlice<UInt8>] {
     let start = content.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return content[start...].split(separator: UInt8(ascii: "\n")).map { line in
@@ -40,7 +51,8 @@ final class IgnoreRules: Sendable {
     return false
   }
 
-  private func verdict(on path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool? {
+  /// The same without the folders above; nil where no pattern matches.
+  func verdict(on path: UnsafeBufferPointer<UInt8>, name: Int, isFolder: Bool) -> Bool? {
     let inner = UnsafeBufferPointer(rebasing: path[prefixLength...])
     let innerName = name - prefixLength
     let last = inner.last ?? 0

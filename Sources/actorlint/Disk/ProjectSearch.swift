@@ -48,7 +48,9 @@ struct ProjectSearch {
     if error.code == ENOENT, path.isLink {
       return SkippedFile(path: path, reason: "dangling link", isFailure: false)
     }
-    return SkippedFile(path: path, reason: error.reason, isFailure: true)
+    var missing = SkippedFile(path: path, reason: error.reason, isFailure: true)
+    missing.isMissing = error.isGone
+    return missing
   }
 
   private mutating func target(of path: Path) throws(SystemError) -> Target? {

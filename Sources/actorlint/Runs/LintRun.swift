@@ -54,9 +54,24 @@ struct LintRun {
   private func keepKnownStale(in report: inout Report, of project: PreparedProject) {
     guard !report.stale.entries.isEmpty else { return }
     let isWhole = options.exclude.isEmpty && changes == nil && !project.files.isAsked.contains(false)
-    let ids = project.configuration.rules.map(\.id) + SuppressionRemark.allCases.map(\.id)
-    let isKnown = isWhole && !report.skipped.contains(where: \.isFailure)
-    report.stale.entries = isKnown ? report.stale.entries.filter { ids.contains($0.key.rule) } : [:]
+    guard isWhole, !report.skipped.contains(where: \.isFailure) else {
+      report.stale.entries = [:]
+      return
+    }
+    let unrun = rulesThatDidNotRun(in: project, among: Set(report.stale.entries.keys.map(\.rule)))
+    report.stale.entries = report.stale.entries.filter { !unrun.contains($0.key.rule) }
+  }
+
+  /// In no file, as it is built: a rule does not run where the compiler says the same.
+  private func rulesThatDidNotRun(in project: PreparedProject, among ids: Set<String>) -> Set<String> {
+    let modules = project.modules
+    var rules = names.rules.filter { ids.contains($0.id) }
+    for (index, path) in project.files.paths.enumerated() where project.files.isReported[index] && !rules.isEmpty {
+      let selection = project.configuration.settings(for: path).selection
+      let build = modules.settings(of: index)
+      rules.removeAll { selection.runs($0.id, isCovered: $0.compiler.covers(build)) }
+    }
+    return Set(rules.map(\.id))
   }
 
   private func triage(_ project: PreparedProject) -> Triage {

@@ -58,12 +58,11 @@ struct Preparation {
     let configuration = ProjectConfiguration(
       names: names,
       commandLine: options.selection.layer,
+      exclude: PathPatterns(options.exclude.compactMap { $0.pattern(below: project.root, from: currentFolder) }),
       parts: try parts(of: files, location: location, contents: contents)
     )
     var files = files
-    if configuration.hasExclusions || !options.exclude.isEmpty {
-      files.leaveOut { options.excludes($0) || configuration.excludes($0) }
-    }
+    if configuration.hasExclusions { files.leaveOut(where: configuration.excludes) }
     try options.selection.check(configuration.settings(for: Path("")).selection)
     let obeysBaseline = options.obeysBaseline && files.hasBaseline
     return PreparedProject(

@@ -1,3 +1,4 @@
+import Indexing
 import Lexing
 import Linting
 import Reporting
@@ -15,6 +16,13 @@ struct PreparedProject {
 
   /// Absolute.
   var root: Path { location.root }
+
+  /// How its files are built, read anew.
+  var modules: Modules {
+    var modules = Modules(of: files, below: root)
+    if let stated = configuration.stated { modules.state(stated, of: files.paths) }
+    return modules
+  }
 
   /// A file's bytes as they were linted, if the disk still has them.
   @Sendable func content(of path: Path) -> [UInt8]? {
