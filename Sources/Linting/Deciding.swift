@@ -53,6 +53,7 @@ extension Linter {
     var part = gathered.take()
     for file in part.generated { isReported[file] = false }
     report.skipped = part.skipped
+    report.generated = part.generated.map { files[$0] }
     report.files = part.files
     report.lines = part.lines
     let index = ProjectIndex(facts: part.facts, modules: modules(), platform: platform())

@@ -189,6 +189,8 @@ package struct DecisionCounts: Sendable, Equatable {
 package struct DecisionReport: Sendable {
   package var decisions: [Decision] = []
   package var skipped: [SkippedFile] = []
+  /// Files that a tool wrote, and whose types were not decided, in any order.
+  package var generated: [Path] = []
   /// Of all decisions, also those that nobody asked for.
   package var counts = DecisionCounts()
   /// Files whose types were decided.

@@ -20,6 +20,17 @@ package struct ReadFailure: Error {
   }
 }
 
+/// What a run does with one file after the other.
+package enum LintingPass: String, Sendable {
+  case reading, checking
+}
+
+/// Hears how far a run is, from any thread.
+package protocol RunListener: Sendable {
+  func begin(_ pass: LintingPass, files: Int)
+  func finishFile()
+}
+
 /// Runs rules over the files of a project, in two passes and several threads.
 ///
 /// The first pass reads every file and leaves its declarations; the second shows a file to the rules whose words it
@@ -35,6 +46,7 @@ package struct Linter: Sendable {
   package var jobs: Int
   /// Whether the report tells what steps and rules cost.
   package var measuresCosts = false
+  package var listener: (any RunListener)?
 
   package init(rules: [any Rule], platform: @escaping @Sendable () -> PlatformFacts, jobs: Int) {
     self.rules = rules
@@ -54,6 +66,7 @@ package struct Linter: Sendable {
     var report = Report(costs: Costs(isMeasured: measuresCosts))
     let modules = modules(of: files, manifests: manifests, reader: reader)
     defer { modules.end() }
+    listener?.begin(.reading, files: files.count)
     let first = report.costs.measure(.declarations) {
       firstPass(files, isReported: isReported, words: words, reader: reader)
     }
@@ -65,6 +78,7 @@ package struct Linter: Sendable {
     for file in first.suppressing { report.settings[files[file]] = index.modules.settings(of: file) }
     let candidates = report.costs.measure(.index) { concerned(first.candidates, in: index) }
     guard !candidates.isEmpty else { return report.sorted() }
+    listener?.begin(.checking, files: candidates.count)
     let second = report.costs.measure(.bodies) {
       chunks(of: candidates.count).share(among: jobs) { chunks in
         SecondPass(
@@ -73,7 +87,8 @@ package struct Linter: Sendable {
           index: index,
           reader: reader,
           memories: first.memories,
-          measuresCosts: measuresCosts
+          measuresCosts: measuresCosts,
+          listener: listener
         ).run(chunks, files: files, candidates: candidates)
       }
     }
@@ -89,7 +104,7 @@ package struct Linter: Sendable {
   ) -> FirstPart {
     FirstPart(
       joining: chunks(of: files.count).share(among: jobs) { chunks in
-        FirstPass(words: words, includesGenerated: includesGenerated, reader: reader)
+        FirstPass(words: words, includesGenerated: includesGenerated, reader: reader, listener: listener)
           .run(chunks, files: files, isReported: isReported)
       }
     )

@@ -16,6 +16,8 @@ struct FirstPart: Sendable {
   /// The files with suppressions, as indices.
   var suppressing: [Int] = []
   var skipped: [SkippedFile] = []
+  /// The files that a tool wrote, and that are not linted.
+  var generated: [Path] = []
   var files = 0
   var lines = 0
   /// One for each worker of a small run.
@@ -33,6 +35,7 @@ extension FirstPart {
       suppressions += part.suppressions
       suppressing += part.suppressing
       skipped += part.skipped
+      generated += part.generated
       files += part.files
       lines += part.lines
       memories += part.memories
@@ -60,7 +63,7 @@ extension FirstPart {
     includesGenerated: (Path) -> Bool
   ) {
     let tokens = outline.tokens
-    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return }
+    if GeneratedFile.holds(outline.source, tokens, at: path), !includesGenerated(path) { return generated.append(path) }
     files += 1
     lines += tokens.lines
     let rules = words.rules(for: tokens)
@@ -78,6 +81,7 @@ struct FirstPass<Reader: SourceReader> {
   let words: RuleWords
   let includesGenerated: @Sendable (Path) -> Bool
   let reader: Reader
+  let listener: (any RunListener)?
 
   /// Of more files the facts are joined before the second pass begins: there should be no other memory in use then.
   private static var fewFiles: Int { 256 }
@@ -89,6 +93,7 @@ struct FirstPass<Reader: SourceReader> {
     var loader = FileLoader(reader, words: words.table)
     while let indices = chunks.take() {
       for file in indices {
+        defer { listener?.finishFile() }
         guard let outline = loader.lexed(files[file]) else { continue }
         part.addFacts(of: outline, file: file, words: words)
         guard isReported[file] else { continue }
@@ -120,6 +125,7 @@ struct SecondPass<Reader: SourceReader> {
   /// Of workers that are done.
   let memories: [LeftMemory]
   let measuresCosts: Bool
+  let listener: (any RunListener)?
 
   func run(_ chunks: Chunks, files: [Path], candidates: [Candidate]) -> SecondPart {
     var part = SecondPart(costs: Costs(isMeasured: measuresCosts))
@@ -129,6 +135,7 @@ struct SecondPass<Reader: SourceReader> {
     var loader = FileLoader(reader, memory: memory())
     while let indices = chunks.take() {
       for candidate in candidates[indices] {
+        defer { listener?.finishFile() }
         opened.beginQuestions()
         let path = files[candidate.file]
         guard let outline = loader.outlined(path) else { continue }

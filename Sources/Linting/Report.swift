@@ -6,6 +6,8 @@ import Outlining
 package struct Report: Sendable {
   package var findings: [Finding] = []
   package var skipped: [SkippedFile] = []
+  /// Files that a tool wrote, and that were not linted, in any order.
+  package var generated: [Path] = []
   /// Of every file that has some.
   package var suppressions: [FileSuppressions] = []
   /// How files with findings or suppressions are built.
@@ -14,10 +16,8 @@ package struct Report: Sendable {
   package var suppressed = 0
   /// Findings that a baseline knows.
   package var baselined = 0
-  /// Findings below the level that is shown.
-  package var hidden = 0
-  /// The least severity among them.
-  package var leastHidden: Severity?
+  /// How many findings are below the level that is shown, by their severity.
+  package var hidden: [Severity: Int] = [:]
   /// Rules that only make notes, and did not run.
   package var unaskedRules = 0
   /// Findings that fixes took away.
@@ -47,6 +47,7 @@ extension Report {
   mutating func add(_ part: FirstPart) {
     suppressions += part.suppressions
     skipped += part.skipped
+    generated += part.generated
     files += part.files
     lines += part.lines
   }

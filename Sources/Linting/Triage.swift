@@ -33,11 +33,9 @@ package struct Triage: Sendable {
     suppress(&report)
     // What the level hides was found all the same, and is not stale.
     if let baseline { report.stale = baseline.mark(&report.findings) }
-    let hidden = report.findings.filter { finding in
-      finding.severity < level && finding.suppression == nil && isWanted?(finding.place) ?? true
+    for finding in report.findings where finding.severity < level && finding.suppression == nil {
+      if isWanted?(finding.place) ?? true { report.hidden[finding.severity, default: 0] += 1 }
     }
-    report.hidden = hidden.count
-    report.leastHidden = hidden.map(\.severity).min()
     report.findings.removeAll { $0.severity < level }
     if let isWanted { report.findings.removeAll { !isWanted($0.place) } }
     report.baselined = report.findings.count { $0.suppression == .baseline }

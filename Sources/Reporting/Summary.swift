@@ -10,9 +10,7 @@ package struct Summary: Sendable, Equatable {
   package var suppressed = 0
   package var baselined = 0
   package var fixed = 0
-  package var hidden = 0
-  /// The level that shows them.
-  package var leastHidden: Severity?
+  package var hidden: [Severity: Int] = [:]
   /// Rules that only make notes, and did not run in some project.
   package var unaskedRules = 0
   /// Findings that safe fixes can take away, and those that need the others.
@@ -29,8 +27,7 @@ package struct Summary: Sendable, Equatable {
       suppressed += project.report.suppressed
       baselined += project.report.baselined
       fixed += project.report.fixed
-      hidden += project.report.hidden
-      leastHidden = [leastHidden, project.report.leastHidden].compactMap(\.self).min()
+      hidden.merge(project.report.hidden) { $0 + $1 }
       unaskedRules = max(unaskedRules, project.report.unaskedRules)
       for finding in project.report.findings where finding.suppression == nil && !finding.fixes.isEmpty {
         if finding.fixes.contains(where: \.isSafe) { fixable += 1 } else { unsafelyFixable += 1 }
@@ -53,7 +50,8 @@ package struct Summary: Sendable, Equatable {
   package var hint: String? {
     switch (fixable, unsafelyFixable) {
     case (0, 0):
-      errors + warnings + notes == 0 ? leastHidden.map { "'--level \($0.rawValue)' shows \(hidden)" } : nil
+      errors + warnings + notes > 0
+        ? nil : hidden.keys.min().map { "'--level \($0.rawValue)' shows \(hidden.values.reduce(0, +))" }
     case (_, 0): "'--fix' takes away \(fixable)"
     case (0, _): "'--fix --unsafe-fixes' takes away \(unsafelyFixable); look at the changes ('--diff')"
     default: "'--fix' takes away \(fixable), '--unsafe-fixes' \(unsafelyFixable) more; look at the changes ('--diff')"

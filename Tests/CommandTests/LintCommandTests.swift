@@ -176,6 +176,19 @@ import Testing
     #expect(outcome.status == 2)
   }
 
+  @Test(arguments: ["Package.swift", "X.xcodeproj/project.pbxproj", "Settings.xcconfig"])
+  func `Settings that may not be read are a failure`(name: String) throws {
+    let sandbox = try Sandbox()
+    try sandbox.write([name, "a.swift"])
+    try sandbox.make(".git")
+    try sandbox.shell("chmod 000 '\(name)'")
+    for command in ["lint", "decide"] {
+      let outcome = try sandbox.actorlintAsNobody(command)
+      #expect(outcome.errors.contains("actorlint: error: \(name): Permission denied (skipped)\n"), "\(outcome.errors)")
+      #expect(outcome.status == 2)
+    }
+  }
+
   @Test func `A project that may not be opened is a failure`() throws {
     let sandbox = try Sandbox()
     try sandbox.write(["closed/Package.swift"])

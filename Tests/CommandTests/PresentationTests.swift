@@ -63,21 +63,25 @@ import Testing
   @Test func `A long run says how far it is, and takes the line away`() {
     let written = Mutex<[String]>([])
     let isWritten = DispatchSemaphore(value: 0)
-    let progress = Progress(total: 2, delay: 0) { text in
+    let progress = Progress(delay: 0) { text in
       written.withLock { $0.append(text) }
       isWritten.signal()
     }
-    progress.count()
-    isWritten.wait()
+    progress.begin(.reading, files: 2)
+    progress.finishFile()
+    progress.begin(.checking, files: 3)
+    let before = written.withLock(\.count)
+    while written.withLock(\.count) == before { isWritten.wait() }
     progress.finish()
     let texts = written.withLock { $0 }
-    #expect(texts.first?.hasSuffix(" of 2 files") == true && texts.last == "\r\u{1B}[K")
+    #expect(texts.dropLast().last == "\r\u{1B}[Kchecking 0 of 3 files" && texts.last == "\r\u{1B}[K")
   }
 
   @Test func `A short run says nothing of how far it is`() {
     let written = Mutex<[String]>([])
-    let progress = Progress(total: 2, delay: 1_000_000) { text in written.withLock { $0.append(text) } }
-    progress.count()
+    let progress = Progress(delay: 1_000_000) { text in written.withLock { $0.append(text) } }
+    progress.begin(.reading, files: 2)
+    progress.finishFile()
     progress.finish()
     #expect(written.withLock { $0 } == [])
   }

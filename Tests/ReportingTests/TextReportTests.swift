@@ -109,8 +109,12 @@ import Testing
   @Test func `Says how to see what the level hides where there is nothing else to see`() {
     var nothing = ReportedProject([], files: 2)
     #expect(Summary([nothing]).hint == nil)
-    nothing.report.hidden = 3
+    nothing.report.hidden = [.note: 3]
     #expect(Summary([nothing, nothing]).hint == "'--level note' shows 6")
+    var warned = nothing
+    warned.report.hidden = [.warning: 2]
+    #expect(Summary([warned]).hint == "'--level warning' shows 2")
+    #expect(Summary([nothing, warned]).hint == "'--level note' shows 5")
     #expect(Summary([nothing, ReportedProject([.second], files: 1)]).hint == nil)
   }
 
@@ -120,7 +124,7 @@ import Testing
     nothing.report.unaskedRules = 7
     #expect(Summary([nothing, nothing]).invitation == "'--all-rules' runs 7 more rules, whose findings are notes")
     #expect(Summary([nothing, ReportedProject([.second], files: 1)]).invitation == nil)
-    nothing.report.hidden = 3
+    nothing.report.hidden = [.note: 3]
     #expect(Summary([nothing]).invitation == nil)
   }
 

@@ -61,7 +61,7 @@ struct LintCommand {
     stopwatch.end("finding files")
     let run = try lintRun(of: found.projects)
     let projects = try preparation.prepare(found)
-    if let view { return show(view, of: projects, unresolved: found.unresolved, on: console) }
+    if let view { return try show(view, of: projects, in: run, unresolved: found.unresolved, on: console) }
     stopwatch.end("reading settings")
     let outcomes = projects.map { lint($0, in: run) }
     stopwatch.end(fixing.mode == .none ? "linting" : "linting and fixing")
@@ -167,30 +167,26 @@ struct LintCommand {
   private func show(
     _ view: View,
     of projects: [PreparedProject],
+    in run: LintRun,
     unresolved: [SkippedFile],
     on console: Console
-  ) -> ExitCode {
+  ) throws(UsageError) -> ExitCode {
     switch view {
-    case .files: showFiles(of: projects, on: console)
-    case .settings: showSettings(in: projects, on: console)
+    case .files:
+      for project in projects { run.linted(in: project).map(project.location.shown).forEach(console.write) }
+    case .settings(let path): try showSettings(of: path, in: projects, on: console)
     }
     for skipped in unresolved { presentation.say(skipped, shownAs: skipped.path, on: console) }
     return unresolved.contains(where: \.isFailure) ? .failure : .clean
   }
 
-  private func showFiles(of projects: [PreparedProject], on console: Console) {
+  private func showSettings(of path: Path, in projects: [PreparedProject], on console: Console) throws(UsageError) {
     for project in projects {
-      for (path, isReported) in zip(project.files.paths, project.files.isReported) where isReported {
-        console.write(project.location.shown(path))
+      let asked = project.files.paths.indices.filter { project.files.isAsked[$0] }.map { project.files.paths[$0] }
+      guard let file = asked.first, asked.count == 1, file.name == path.name else {
+        throw UsageError("'--show-settings' is about a file, and '\(path.string)' is a folder")
       }
-    }
-  }
-
-  private func showSettings(in projects: [PreparedProject], on console: Console) {
-    for project in projects {
-      for (path, isAsked) in zip(project.files.paths, project.files.isAsked) where isAsked {
-        console.output.append(SettingsListing(of: path, in: project, options: options, names: names).text)
-      }
+      console.output.append(SettingsListing(of: file, in: project, options: options, names: names).text)
     }
   }
 }

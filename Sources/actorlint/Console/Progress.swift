@@ -10,17 +10,15 @@ import Synchronization
 #endif
 
 /// A line on standard error that says how far a run is, once it has taken half a second.
-final class Progress: Sendable {
-  private let total: Int
+final class Progress: RunListener {
   private let write: @Sendable (String) -> Void
-  private let read = Atomic<Int>(0)
-  private let line = Mutex(Line.waiting)
+  private let done = Atomic<Int>(0)
+  private let state = Mutex(State())
   // Dispatch's objects may be used from any thread; on Linux they do not say so.
   private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
-  /// `total` counts the files; the line appears after `delay` milliseconds.
-  init(total: Int, delay: Int = 500, write: @escaping @Sendable (String) -> Void = Progress.writeError) {
-    self.total = total
+  /// The line appears after `delay` milliseconds.
+  init(delay: Int = 500, write: @escaping @Sendable (String) -> Void = Progress.writeError) {
     self.write = write
     timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + .milliseconds(delay), repeating: .milliseconds(100))
@@ -28,8 +26,22 @@ final class Progress: Sendable {
     timer.resume()
   }
 
-  func count() {
-    read.add(1, ordering: .relaxed)
+  func begin(_ pass: LintingPass, files: Int) {
+    state.withLock { state in
+      state.pass = pass
+      state.files = files
+      done.store(0, ordering: .relaxed)
+    }
+  }
+
+  func finishFile() {
+    done.add(1, ordering: .relaxed)
+  }
+
+  private struct State {
+    var line = Line.waiting
+    var pass = LintingPass.reading
+    var files = 0
   }
 
   private enum Line {
@@ -37,35 +49,23 @@ final class Progress: Sendable {
   }
 
   private func show() {
-    let text = "\r\u{1B}[K\(min(read.load(ordering: .relaxed), total)) of \(total) files"
-    line.withLock { line in
-      guard line != .takenAway else { return }
-      line = .shown
-      write(text)
+    state.withLock { state in
+      guard state.line != .takenAway else { return }
+      state.line = .shown
+      write("\r\u{1B}[K\(state.pass.rawValue) \(done.load(ordering: .relaxed)) of \(state.files) files")
     }
   }
 
   /// Takes the line away. The timer's handler may still run when it is cancelled.
   func finish() {
     timer.cancel()
-    line.withLock { line in
-      if line == .shown { write("\r\u{1B}[K") }
-      line = .takenAway
+    state.withLock { state in
+      if state.line == .shown { write("\r\u{1B}[K") }
+      state.line = .takenAway
     }
   }
 
   @Sendable static func writeError(_ text: String) {
     try? writeAll(Array(text.utf8), to: STDERR_FILENO)
-  }
-}
-
-/// Reads like another reader, and counts.
-struct CountingReader<Base: SourceReader>: SourceReader {
-  let base: Base
-  let progress: Progress
-
-  func read(_ path: Path, into buffer: SourceBuffer) throws(ReadFailure) {
-    progress.count()
-    try base.read(path, into: buffer)
   }
 }

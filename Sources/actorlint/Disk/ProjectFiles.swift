@@ -1,6 +1,12 @@
 import Lexing
 import Linting
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The files of a project in the order of reports, and which of them were asked about.
 struct ProjectFiles {
   private(set) var paths: [Path] = []
@@ -11,6 +17,8 @@ struct ProjectFiles {
   private(set) var configuredFolders: [[UInt8]] = []
   private(set) var hasBaseline = false
   private(set) var skipped: [SkippedFile] = []
+  /// Files that were named, and not only found.
+  private var named: [Path] = []
   /// In order.
   private(set) var manifests: [Path] = []
 
@@ -64,7 +72,8 @@ struct ProjectFiles {
     }
     paths = walk.files
     manifests = walk.manifests.sorted()
-    skipped = walk.skipped
+    skipped = walk.skipped + unreadable(manifests, in: root)
+    named = project.files.map { Path(bytes: $0) }
     configuredFolders = walk.configuredFolders
     hasBaseline = walk.hasBaseline || (walk.walks == 0 && root.holds(BaselineFile.name))
     if walk.walks > 1 { sort() }
@@ -76,6 +85,26 @@ struct ProjectFiles {
     }
     if configuredFolders.count > 1 { configuredFolders = Set(configuredFolders).sorted { $0.count < $1.count } }
     return walk.links
+  }
+
+  /// Xcode's settings that may not be read are no lesser loss than a package's, which stand in a Swift file.
+  private func unreadable(_ manifests: [Path], in root: OpenFolder) -> [SkippedFile] {
+    var found: [SkippedFile] = []
+    for manifest in manifests where manifest.string.hasSuffix(".pbxproj") || manifest.string.hasSuffix(".xcconfig") {
+      do {
+        closeDescriptor(try root.open(manifest.bytes, flags: O_RDONLY | O_NONBLOCK | O_NOCTTY))
+      } catch {
+        found.append(SkippedFile(path: manifest, reason: error.reason, isFailure: !error.isGone))
+      }
+    }
+    return found
+  }
+
+  /// Says of files that a tool wrote, and that were named all the same, why nothing is said of them.
+  func remarks(onGenerated files: [Path]) -> [SkippedFile] {
+    let named = Set(named)
+    let reason = "generated, by its header or name; '--include-generated' reports it"
+    return files.filter(named.contains).map { SkippedFile(path: $0, reason: reason, isFailure: false) }
   }
 
   /// A link to a file that is read under its own name is not read again: nothing is declared twice, or reported twice.

@@ -22,7 +22,8 @@ struct DecideRun {
     } catch {
       report.skipped = [SkippedFile(path: Path(""), reason: error.reason, isFailure: true)]
     }
-    report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
+    report.skipped += files.skipped + files.remarks(onGenerated: report.generated)
+    report.skipped.sort { $0.path < $1.path }
     return report
   }
 

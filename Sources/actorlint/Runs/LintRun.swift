@@ -22,32 +22,55 @@ struct LintRun {
     }
     triage(project).apply(to: &report)
     if countsUnaskedRules { report.unaskedRules = project.configuration.rulesLeftOut(below: .warning) }
-    report.skipped = (report.skipped + files.skipped).sorted { $0.path < $1.path }
+    report.skipped += files.skipped + files.remarks(onGenerated: report.generated)
+    report.skipped.sort { $0.path < $1.path }
     keepKnownStale(in: &report, of: project)
     return report
   }
 
-  private func lint(_ project: PreparedProject, in root: OpenFolder) -> Report {
+  /// The files that are linted, in order.
+  func linted(in project: PreparedProject) -> [Path] {
+    let files = project.files
+    guard let root = try? OpenFolder(at: project.root.bytes) else { return [] }
     defer { root.close() }
-    let disk = DiskReader(root: root)
+    let generated = linter(for: project)
+      .generated(among: files.paths, isReported: files.isReported, reader: reader(of: project, in: root))
+    return files.paths.indices.filter { files.isReported[$0] && !generated.contains($0) }.map { files.paths[$0] }
+  }
+
+  private func linter(for project: PreparedProject) -> Linter {
     let jobs = options.jobs(forFiles: project.files.paths.count + project.files.manifests.count)
     var linter = project.configuration.linter(rules: project.configuration.rules, jobs: jobs)
     linter.measuresCosts = measuresCosts
     linter.includesGenerated = { [options, configuration = project.configuration] in
       options.includesGenerated || configuration.settings(for: $0).includesGenerated
     }
-    guard !project.contents.isEmpty else { return lint(project.files, with: linter, reader: disk) }
-    return lint(project.files, with: linter, reader: OverlayReader(contents: project.contents, disk: disk))
+    return linter
+  }
+
+  private func reader(of project: PreparedProject, in root: OpenFolder) -> OverlayReader {
+    OverlayReader(contents: project.contents, disk: DiskReader(root: root))
+  }
+
+  private func lint(_ project: PreparedProject, in root: OpenFolder) -> Report {
+    defer { root.close() }
+    var linter = linter(for: project)
+    guard showsProgress else { return lint(project, in: root, with: linter) }
+    let progress = Progress()
+    defer { progress.finish() }
+    linter.listener = progress
+    return lint(project, in: root, with: linter)
+  }
+
+  private func lint(_ project: PreparedProject, in root: OpenFolder, with linter: Linter) -> Report {
+    guard project.contents.isEmpty else {
+      return lint(project.files, with: linter, reader: reader(of: project, in: root))
+    }
+    return lint(project.files, with: linter, reader: DiskReader(root: root))
   }
 
   private func lint(_ files: ProjectFiles, with linter: Linter, reader: some SourceReader) -> Report {
-    guard showsProgress else {
-      return linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: reader)
-    }
-    let progress = Progress(total: files.paths.count)
-    defer { progress.finish() }
-    let counting = CountingReader(base: reader, progress: progress)
-    return linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: counting)
+    linter.lint(files.paths, isReported: files.isReported, manifests: files.manifests, reader: reader)
   }
 
   /// Only a run that read the whole project knows what is stale, and only of the rules that ran.
