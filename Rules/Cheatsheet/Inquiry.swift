@@ -15,6 +15,7 @@ final class Inquiry {
     let sendability: Sendability
     let kin: Kin
     let inheritors: Inheritors
+    let staticReach: StaticReach
     /// The classes with a lock or queue, by their indices.
     let guards: Set<Int>
 
@@ -25,6 +26,7 @@ final class Inquiry {
       sendability = Sendability(of: survey, standings: standings)
       kin = Kin(in: survey, standings: standings)
       inheritors = Inheritors(in: survey)
+      staticReach = StaticReach(in: survey, standings: standings)
       guards = Set(survey.subjects.filter { $0.kind == .class && $0.hasGuard }.map(\.index))
     }
 

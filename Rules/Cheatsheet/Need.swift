@@ -15,7 +15,9 @@ extension Inquiry {
 
   /// Swift 6 has nothing to say of it; a public value may still be wanted by other modules.
   private var isAcceptedAsItIs: Bool {
-    guard survey.project.modules.settings(of: Int(subject.file)).languageMode == .known(.six) else { return false }
+    guard survey.project.modules.settings(of: Int(subject.file)).languageMode == .known(.six), !isReachedByAll else {
+      return false
+    }
     return subject.kind == .class || facts.head.access < .public
   }
 }

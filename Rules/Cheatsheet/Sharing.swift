@@ -65,23 +65,15 @@ extension Inquiry {
   /// A property that every thread reaches keeps it, or keeps what keeps it.
   private var staticHolder: Decision.Evidence? {
     if keepsItself { return evidence("kept in a static property of its own, which all threads reach") }
-    var seen: Set<Int> = [subject.index]
-    var waiting = [subject]
-    // Nobody follows more of them.
-    while seen.count < 256, let next = waiting.popLast() {
-      for holder in survey.holders(of: next) {
-        let owner = survey.subjects[holder.subject]
-        guard sheet.standings[owner] != .mainActor, holder.property.isolation != .mainActor, !survey.isTest(owner.file)
-        else { continue }
-        if holder.property.isStatic {
-          let text = "kept in a static property of '\(owner.text)', which all threads reach"
-          return evidence(text, line: holder.property.line, file: owner.file)
-        }
-        if seen.insert(owner.index).inserted { waiting.append(owner) }
-      }
+    return sheet.staticReach.holder(of: subject).map { holder in
+      let owner = survey.subjects[holder.subject]
+      let text = "kept in a static property of '\(owner.text)', which all threads reach"
+      return evidence(text, line: holder.property.line, file: owner.file)
     }
-    return nil
   }
+
+  /// Swift 6 has something to say of that.
+  var isReachedByAll: Bool { staticHolder != nil || useElsewhere != nil }
 
   /// Whoever makes it keeps it to itself, and no property has it but its own.
   var isLeftToItsMakers: Bool {

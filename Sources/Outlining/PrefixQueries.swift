@@ -67,7 +67,8 @@ extension Outline {
   package func isUnavailable(_ prefix: Range<Int>) -> Bool {
     firstAttribute(in: prefix) { name in
       guard spells(name, "available"), tokens[name + 1].kind == .openParen else { return false }
-      return (name + 2..<max(name + 2, Int(tokens[name + 1].partner))).contains { spells($0, "unavailable") }
+      let arguments = name + 2..<max(name + 2, Int(tokens[name + 1].partner))
+      return spells(name + 2, "*") && arguments.contains { spells($0, "unavailable") }
     } != nil
   }
 

@@ -9,7 +9,7 @@ import Testing
     try sandbox.make(".git")
     try sandbox.write("public struct Point { let x: Int }\nstruct Inner { let x: Int }\n", to: "Sources/A.swift")
     try sandbox.write(
-      "final class Held { static let all = Held(); var point: Point? }\nactor Done {}\n",
+      "final class Held { var point: Point?; func tell() { DispatchQueue.main.async {} } }\nactor Done {}\n",
       to: "Sources/B.swift"
     )
   }

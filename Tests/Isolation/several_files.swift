@@ -82,7 +82,7 @@ final class Helper: Assistant {
   func help() {} // isolation: unknown
 }
 
-// file: HelperTests/AssistantTests.swift
+// file: Tests/HelperTests/AssistantTests.swift
 import XCTest
 @MainActor class Assistant {
   func help() {} // isolation: @MainActor

@@ -63,8 +63,8 @@ extension ProjectType {
           return IsolationAnswer(.mainActor, ancestor.mayBeClass && isClass(ancestor.name) ? .superclass : .conformance)
         }
       } else if ancestor.mayBeClass {
-        let classes = project.classesNamed(ancestor.name)
-        if !classes.isEmpty, classes.allSatisfy({ $0.isolation == .mainActor }) {
+        let file = primary.map { Int($0.file) } ?? 0
+        if project.areClassesOnMain(named: ancestor.name, seenFrom: file) {
           return IsolationAnswer(.mainActor, .superclass)
         }
         isKnown = false

@@ -79,10 +79,12 @@ struct CallMatch {
   /// The first closure has no label: it goes to whoever must be given something, and else to the first that may be given a
   /// function.
   private mutating func takeFirstClosure(before label: Name?) -> Bool {
-    let limit = label.flatMap { label in slots[next...].firstIndex { $0.label == label } } ?? slots.count
-    let rest = slots[next..<limit]
+    let limit = label.flatMap { label in slots.indices.dropFirst(next + 1).first { slots[$0].label == label } }
+    let rest = slots[next..<(limit ?? slots.count)]
     guard !rest.isEmpty else { return false }
-    let taker = rest.firstIndex(where: \.isRequired) ?? rest.firstIndex(where: \.isFunction)
+    // Of several that may be left out, Swift 5 takes the last and Swift 6 the first.
+    let optional = rest.indices.filter { rest[$0].isFunction }
+    let taker = rest.firstIndex(where: \.isRequired) ?? (optional.count == 1 ? optional[0] : nil)
     takers.append(taker ?? -1)
     if let taker { next = taker + 1 }
     return true

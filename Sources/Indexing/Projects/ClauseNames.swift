@@ -27,13 +27,17 @@ extension Project {
       ?? declaredType(inClause: name, in: file)
   }
 
-  /// The classes of one name that different files declare, one for each system or module: nothing tells which of them a
-  /// clause means.
-  func classesNamed(_ name: Name) -> [ProjectType] {
-    let declared = index.declarations(of: name).filter { facts.types[$0].kind == .class }
+  /// Whether the classes of one name that different files declare, one for each system or module, say themselves that they
+  /// are on the main actor, or inherit a framework's class that is: nothing tells which of them a clause means.
+  func areClassesOnMain(named name: Name, seenFrom file: Int) -> Bool {
+    let classes = index.declarations(of: name).filter { facts.types[$0].kind == .class && isSeen($0, from: file) }
     // Nobody builds for more systems.
-    guard (2...8).contains(declared.count) else { return [] }
-    return declared.compactMap { type(qualified: name, in: Int(facts.types[$0].file)) }
+    guard (2...8).contains(classes.count) else { return false }
+    return classes.allSatisfy { declaration in
+      let type = facts.types[declaration]
+      return type.isolation == .mainActor
+        || type.isolation == nil && inheritance(of: type).first.map { platform.isolation[$0] == .mainActor } ?? false
+    }
   }
 
   private func neighbour(named name: Name, around outer: Name, of type: TypeFact, in file: Int) -> ProjectType? {

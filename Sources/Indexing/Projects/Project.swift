@@ -17,6 +17,8 @@ package final class Project {
   @exclusivity(unchecked) var heldByMainAlone: [ObjectIdentifier: Bool] = [:]
   private(set) lazy var programs = Programs(facts)
   private lazy var fileCounts = modules.fileCounts
+  /// By file.
+  private lazy var areInTestTargets = (0..<modules.fileCount).map { modules.isInTestTarget($0) }
   private lazy var namesWithAliases = facts.aliases.values.reduce(into: Set<Name>()) { $0.formUnion($1) }
   /// What is known to guard functions.
   let guardsOfFunctions = Memo<GuardQuestion, Guard>(assuming: .unknown)
@@ -84,10 +86,10 @@ package final class Project {
   func members(of type: TypeFact) -> ArraySlice<MemberFact> { index.facts.members(of: type) }
 
   /// Whether a file may mean a declaration by its name. Nobody imports tests.
-  private func isSeen(_ declaration: Int, from file: Int) -> Bool {
+  func isSeen(_ declaration: Int, from file: Int) -> Bool {
     let type = facts.types[declaration]
     if type.isPrivate { return type.file == Int32(file) }
-    return !modules.isInTestTarget(Int(type.file)) || modules.isInTestTarget(file)
+    return !areInTestTargets[Int(type.file)] || areInTestTargets[file]
   }
 
   /// The type of which all files see the same, but for those with private declarations: what is declared stands in
@@ -97,7 +99,7 @@ package final class Project {
     let open = all.filter { !types[$0].isPrivate }
     let homes = Set(open.filter { types[$0].kind != .extension }.map { types[$0].file })
     guard let first = open.first, homes.count <= 1,
-      homes.first.map({ !modules.isInTestTarget(Int($0)) }) ?? true
+      homes.first.map({ !areInTestTargets[Int($0)] }) ?? true
     else { return nil }
     // What is extended only, as a framework's type, is no module's own.
     let isOfNoModule = homes.isEmpty || open.count == 1

@@ -37,13 +37,12 @@ extension Path {
     } || isOfTestDouble || isCalled(withOneOf: Self.wordsOfTests)
   }
 
-  /// Whether a file stands in a folder like `FeedTests`, as the code of a test target does, which no other target imports.
-  var isInTestTarget: Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropFirst().contains { start in
-        bytes[start] == UInt8(ascii: "T") && bytes[start - 1] != UInt8(ascii: "/")
-          && bytes[start...].starts(with: Self.folderOfTests)
-      }
+  /// Whether a file stands where packages have the code of their test targets: below `Tests/FeedTests`.
+  var isInFolderOfTestTarget: Bool {
+    let folders = bytes.split(separator: UInt8(ascii: "/")).dropLast()
+    return zip(folders, folders.dropFirst()).contains { outer, inner in
+      outer.elementsEqual(Self.tests) && inner.count > Self.tests.count
+        && inner.suffix(Self.tests.count).elementsEqual(Self.tests)
     }
   }
 
@@ -64,7 +63,6 @@ extension Path {
   }
 
   private static let tests = Array("Tests".utf8)
-  private static let folderOfTests = Array("Tests/".utf8)
   private static let wordsOfTests = ["Test", "Preview"].map { Array($0.utf8) }
   private static let wordsOfDoubles = ["Mock", "Fake", "Stub", "Spy"].map { Array($0.utf8) }
 }

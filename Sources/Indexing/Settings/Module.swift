@@ -45,8 +45,6 @@ package struct Modules: Sendable {
   private var sets: [[Int32]] = [[]]
   private var settings: [BuildSettings] = [.unknown(.noManifest)]
   private let files: [Path]
-  /// By file: whether it stands where the code of a test target does.
-  private let areInTestTargets: [Bool]
   /// By file: an index in `sets`.
   private var setOfFile: [Int32]
   /// What a configuration states of files, by set and statement.
@@ -65,7 +63,6 @@ package struct Modules: Sendable {
   /// All files in no module.
   package init(of files: [Path]) {
     self.files = files
-    areInTestTargets = files.map(\.isInTestTarget)
     setOfFile = Array(repeating: 0, count: files.count)
   }
 
@@ -156,7 +153,12 @@ package struct Modules: Sendable {
     return count
   }
 
-  func isInTestTarget(_ file: Int) -> Bool { areInTestTargets[file] }
+  /// Whether all modules of a file are called as tests are; where no manifest names it, whether it stands as tests do.
+  func isInTestTarget(_ file: Int) -> Bool {
+    let names = modules(of: file).lazy.map(\.name).filter { !$0.isEmpty }
+    return names.isEmpty ? files[file].isInFolderOfTestTarget : names.allSatisfy { $0.hasSuffix("Tests") }
+  }
+
   func isForTests(_ file: Int) -> Bool { files[file].isForTests }
   func isInFolderOfTests(_ file: Int) -> Bool { files[file].isInFolderOfTests }
 

@@ -15,7 +15,9 @@ extension Surveyor {
     let home = runningScope(around: start)
     let behind = creation.end..<outline.scopes[outline.scope(at: start)].content.upperBound
     // Nobody reads a longer one; a hostile file must not cost its length squared.
-    guard home > 0, behind.count < 4096 else { return false }
+    guard home > 0, behind.count < 4096,
+      !behind.contains(where: { outline.spells($0, "async") && tokens[$0 + 1].word == .let })
+    else { return false }
     return behind.allSatisfy { token in
       guard tokens[token].kind == .identifier, outline.name(token) == name, tokens[token - 1].kind != .period else {
         return true
