@@ -90,3 +90,22 @@ import XCTest
 final class TestedAssistant: Assistant {
   func test() {} // isolation: @MainActor
 }
+
+// file: Round+Mac.swift
+class Outward: Homeward {}
+class Homeward: Outward {}
+@MainActor private class Hidden {}
+
+// file: Round+Phone.swift
+class Outward: Homeward {}
+class Homeward: Outward {}
+@MainActor private class Hidden {}
+
+// file: Traveller.swift
+final class Traveller: Outward {
+  func travel() {} // isolation: unknown
+}
+
+final class Seeker: Hidden {
+  func seek() {} // isolation: unknown
+}

@@ -57,7 +57,9 @@ import Testing
     let pipe = try decision("Pipe", in: text)
     #expect(pipe.isDecided && pipe.answer == .ask)
     #expect(try !decision("Pair", in: text).isStrong)
-    #expect(try decision("Pair", in: text.replacing("(*, unavailable)", with: "(iOS 16, *)")).isStrong)
+    for available in ["(iOS 16, *)", "(tvOS, unavailable)"] {
+      #expect(try decision("Pair", in: text.replacing("(*, unavailable)", with: available)).isStrong)
+    }
   }
 
   @Test func `Sees subclasses of a class by its other name`() throws {

@@ -44,12 +44,15 @@ struct CallMatch {
   /// not say who takes it.
   private(set) var takers: [Int] = []
   private let slots: [Signature.Slot]
+  /// Of several functions that may be left out, Swift 6 gives the closure to the first, and Swift 5 to the last.
+  private let isForward: Bool
   /// The first parameter behind those that have something.
   private var next = 0
 
   /// Nil where the function does not take what the call has.
-  init?(_ call: Call, in outline: Outline, _ slots: [Signature.Slot]) {
+  init?(_ call: Call, in outline: Outline, _ slots: [Signature.Slot], isForward: Bool) {
     self.slots = slots
+    self.isForward = isForward
     takers.reserveCapacity(call.arguments.count)
     for argument in outline.arguments(of: call) {
       guard take(argument.label < 0 ? "_" : outline.name(argument.label)) else { return nil }
@@ -76,15 +79,15 @@ struct CallMatch {
     return true
   }
 
-  /// The first closure has no label: it goes to whoever must be given something, and else to the first that may be given a
+  /// The first closure has no label: it goes to whoever must be given something, and else to one that may be given a
   /// function.
   private mutating func takeFirstClosure(before label: Name?) -> Bool {
     let limit = label.flatMap { label in slots.indices.dropFirst(next + 1).first { slots[$0].label == label } }
     let rest = slots[next..<(limit ?? slots.count)]
     guard !rest.isEmpty else { return false }
-    // Of several that may be left out, Swift 5 takes the last and Swift 6 the first.
-    let optional = rest.indices.filter { rest[$0].isFunction }
-    let taker = rest.firstIndex(where: \.isRequired) ?? (optional.count == 1 ? optional[0] : nil)
+    let taker =
+      rest.firstIndex(where: \.isRequired)
+      ?? (isForward ? rest.firstIndex(where: \.isFunction) : rest.lastIndex(where: \.isFunction))
     takers.append(taker ?? -1)
     if let taker { next = taker + 1 }
     return true
@@ -107,7 +110,10 @@ extension SourceFile {
     match(call, file.signature(of: function)) != nil
   }
 
-  func match(_ call: Call, _ signature: Signature) -> CallMatch? { CallMatch(call, in: outline, signature.slots) }
+  func match(_ call: Call, _ signature: Signature) -> CallMatch? {
+    let isForward = project.modules.settings(of: index).languageMode == .known(.six)
+    return CallMatch(call, in: outline, signature.slots, isForward: isForward)
+  }
 
   /// The parameter of a function of some file that a call gives the argument around a token to.
   func parameter(

@@ -79,3 +79,16 @@ final class Client {
     completion(Token(), nil)
   }
 }
+
+final class Chained {
+  private func run(_ waiter: CheckedContinuation<Void, Never>, _ first: () -> Void, _ second: () -> Void) {
+    waiter.resume()
+  }
+
+  func wait() async {
+    await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
+      run(waiter) {} _: {}
+      run(waiter) {} _: {} // expect: continuation_misuse
+    }
+  }
+}

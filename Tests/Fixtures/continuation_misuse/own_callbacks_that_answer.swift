@@ -95,3 +95,25 @@ final class Client {
     completion(.none, nil)
   }
 }
+
+final class Progressing {
+  func token() async throws -> Date {
+    try await withCheckedThrowingContinuation { continuation in
+      ask { token, error in
+        if let error {
+          continuation.resume(throwing: error)
+        } else if let token {
+          continuation.resume(returning: token)
+        }
+      }
+    }
+  }
+
+  private func ask(
+    progress: ((Date?, (any Error)?) -> Void)? = nil,
+    completion: ((Date?, (any Error)?) -> Void)? = nil
+  ) {
+    progress?(nil, nil)
+    completion?(Date(), nil)
+  }
+}
