@@ -124,8 +124,8 @@ private func applied(_ patch: [UInt8], to old: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var next = 0
   var isRemoved = false
-  // Behind the two names.
-  for line in lines(of: patch).dropFirst(2) {
+  // Behind git's own line and the two names.
+  for line in lines(of: patch).dropFirst(3) {
     defer { isRemoved = line.first == UInt8(ascii: "-") }
     switch line.first {
     case UInt8(ascii: "@"):
