@@ -7,14 +7,14 @@ extension Inquiry {
   func reasonToLeave(_ verdict: Verdict) -> Decision.Evidence? {
     guard verdict.isNeeded, verdict.answer != .ask, subject.kind != .protocol else { return nil }
     if subject.kind == .class, verdict.answer == .sendable, survey.isTest(subject.file), reach == nil {
-      return evidence("only tests have it, and nothing shows that threads share it")
+      return evidence("only tests have it, and nothing seen here shows that threads share it")
     }
-    let isAccepted = verdict.confidence < Decision.strong && isAcceptedAsItIs
-    return isAccepted ? evidence("its module is in Swift 6 mode, and compiles as it is") : nil
+    let isLeft = verdict.confidence < Decision.leastStrongConfidence && isLeftToCompiler
+    return isLeft ? evidence("its module is in Swift 6 mode, and the compiler says what it misses") : nil
   }
 
-  /// Swift 6 has nothing to say of it; a public value may still be wanted by other modules.
-  private var isAcceptedAsItIs: Bool {
+  /// Nothing is seen that Swift 6 would refuse; a public value may still be wanted by other modules.
+  private var isLeftToCompiler: Bool {
     guard survey.project.modules.settings(of: Int(subject.file)).languageMode == .known(.six), !isReachedByAll else {
       return false
     }

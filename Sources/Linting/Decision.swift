@@ -98,9 +98,9 @@ package struct Decision: Sendable {
 
   /// Shown by the code, and so to be written once the types that it names are decided and the lines of its evidence
   /// are changed: no state is open, and nothing is held that is unknown or not Sendable.
-  package var isStrong: Bool { confidence >= Self.strong }
+  package var isStrong: Bool { confidence >= Self.leastStrongConfidence }
 
-  package static let strong = 0.85
+  package static let leastStrongConfidence = 0.85
 
   /// Why strong advice is not written by the program.
   package enum Hindrance: Sendable, CaseIterable {

@@ -307,7 +307,7 @@ import Testing
 
   @Test func `Says where nothing shows that threads share a class`() throws {
     let text = "final class T { var x = 1 }"
-    let alone = "nothing shows that threads share it: it may stay"
+    let alone = "nothing seen here shows that threads share it: it may stay"
     #expect(try decision("T", in: text).evidence.first?.text == alone)
     let shared = text + "\nfinal class S: @unchecked Sendable { let t = T() }"
     #expect(try !decision("T", in: shared).evidence.contains { $0.text == alone })

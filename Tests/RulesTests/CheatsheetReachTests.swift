@@ -28,7 +28,7 @@ import Testing
     let table = try decision("Table", in: text + more)
     #expect(table.answer == .sendable && table.isUnchecked)
     #expect(table.isNeeded == (reason != nil))
-    #expect(table.evidence.first?.text == reason ?? "nothing shows that threads share it: it may stay")
+    #expect(table.evidence.first?.text == reason ?? "nothing seen here shows that threads share it: it may stay")
   }
 
   @Test func `Is not asked for where only tests have a class`() throws {

@@ -63,8 +63,7 @@ extension ProjectType {
           return IsolationAnswer(.mainActor, ancestor.mayBeClass && isClass(ancestor.name) ? .superclass : .conformance)
         }
       } else if ancestor.mayBeClass {
-        let file = primary.map { Int($0.file) } ?? 0
-        if project.areClassesOnMain(named: ancestor.name, seenFrom: file) {
+        if let file = primary?.file, project.areClassesOnMain(named: ancestor.name, seenFrom: Int(file)) {
           return IsolationAnswer(.mainActor, .superclass)
         }
         isKnown = false

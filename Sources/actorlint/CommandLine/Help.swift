@@ -64,7 +64,7 @@ enum Help {
     Of a list of questions the first that answers wins; '--type NAME' prints those that
     were asked. Strong advice compiles by itself or says what comes first. Shown with '--all'
     only: what the compiler infers, state that nothing shows other threads to share, weak
-    advice in modules of Swift 6 mode, which compile as they are, and what only tests have.
+    advice in modules of Swift 6 mode, where the compiler asks, and what only tests have.
 
     '--fix' writes '@MainActor', ': Sendable' and 'final' where the advice is strong, no type
     has to be decided before and no other code would have to change; it says what it leaves.
